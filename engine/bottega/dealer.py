@@ -1,0 +1,58 @@
+"""Who draws the cards. Other dealers may follow; this one promises first and proves later."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Protocol
+
+from bottega.core import Action
+from bottega.log import Salter, salts_from
+from bottega.rng import Rng
+
+Outcomes = Sequence[tuple[Action, int]]
+
+
+class Dealer(Protocol):
+    """Chooses for the dealer's seat."""
+
+    @property
+    def promise(self) -> str:
+        """What is published before the game, so that nothing can be chosen afterwards."""
+
+    @property
+    def salter(self) -> Salter:
+        """The salts for the seals of this dealer's table."""
+
+    def choose(self, outcomes: Outcomes, times_before: int) -> Action:
+        """Draw, when the same outcomes have been drawn from so many times before."""
+
+
+class SeededDealer:
+    """Every draw follows from a secret, which is promised at the start and opened at the end.
+
+    The answer depends only on the question: which outcomes there are, and how often exactly
+    these were asked for before in this game. So each deck behaves as if it lay shuffled on the
+    table: whoever takes a move back and plays another meets the same cards in the same order.
+    """
+
+    def __init__(self, secret: bytes) -> None:
+        """Deal from this secret; use 32 random bytes for a game that matters."""
+        self.secret = secret
+        self.promise = promise(secret)
+        self.salter = salts_from(b"salts:" + secret)
+
+    def choose(self, outcomes: Outcomes, times_before: int) -> Action:
+        """Draw one of the outcomes, as likely as its weight says."""
+        key = f"{times_before}\n{question(outcomes)}".encode()
+        return Rng(b"draw:" + self.secret + b"\n" + key).weighted(outcomes)
+
+
+def promise(secret: bytes) -> str:
+    """The commitment to a secret."""
+    return sha256(b"bottega dealer:" + secret).hexdigest()
+
+
+def question(outcomes: Outcomes) -> str:
+    """What is asked of a dealer, as text: the outcomes with their weights."""
+    return "\n".join([f"{action} x{weight}" for action, weight in outcomes])

@@ -1,0 +1,43 @@
+"""Splendor: gems, cards and nobles for two to four, with the quick and the team variants."""
+
+from bottega.games.splendor.check import check
+from bottega.games.splendor.events import events, tell
+from bottega.games.splendor.hide import admits, determinize, redact, veil
+from bottega.games.splendor.rules import (
+    NAME,
+    OPTIONS,
+    RULES,
+    apply,
+    legal,
+    outcomes,
+    principal,
+    scores,
+    seatings,
+    setup,
+    winners,
+)
+from bottega.games.splendor.state import to_move
+from bottega.games.splendor.value import value
+
+__all__ = [
+    "NAME",
+    "OPTIONS",
+    "RULES",
+    "admits",
+    "apply",
+    "check",
+    "determinize",
+    "events",
+    "legal",
+    "outcomes",
+    "principal",
+    "redact",
+    "scores",
+    "seatings",
+    "setup",
+    "tell",
+    "to_move",
+    "value",
+    "veil",
+    "winners",
+]

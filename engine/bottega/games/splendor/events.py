@@ -1,0 +1,2 @@
+def events(*a): return ()
+def tell(*a): return ""

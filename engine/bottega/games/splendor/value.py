@@ -1,0 +1,1 @@
+def value(*a): return 0.0

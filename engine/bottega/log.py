@@ -1,0 +1,169 @@
+"""The log: entries chained by hashes, with seals over what not everybody may see."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Callable, Mapping
+from hashlib import sha256
+from typing import NamedTuple
+
+from bottega.core import DEALER, HIDDEN, Action, Refusal, Seat, Value
+
+Salter = Callable[[int, int], str]
+"""Gives the salt for a hole, from the entry's number and the hole's place among its holes."""
+
+LONGEST_NAME = 40
+
+
+class BrokenLog(Refusal):
+    """An entry that does not belong where it stands."""
+
+
+class Header(NamedTuple):
+    """What was settled before the first entry."""
+
+    game: str
+    rules: int  # the version of the rules that the game is played by
+    options: Mapping[str, Value]
+    seats: tuple[str, ...]  # the players' names
+    promise: str  # the dealer's commitment to its secret
+
+    def lines(self) -> list[str]:
+        """The header as text, one fact a line."""
+        options = " ".join(f"{name}={value}" for name, value in sorted(self.options.items()))
+        return [
+            f"game {self.game}",
+            f"rules {self.rules}",
+            f"options {options}".rstrip(),
+            *[f"seat {name}" for name in self.seats],
+            f"promise {self.promise}",
+        ]
+
+    @property
+    def hash(self) -> str:
+        """The hash that the first entry follows."""
+        return _digest("\n".join(self.lines()))
+
+
+class Opening(NamedTuple):
+    """What a seal hides, with the salt that proves it."""
+
+    salt: str
+    value: int
+
+
+class Entry(NamedTuple):
+    """One action as everybody may see it, sealed where it is secret."""
+
+    number: int
+    author: Seat
+    action: Action  # with holes where it is secret
+    seals: tuple[str, ...]  # one for every hole, in order
+    previous: str  # the hash of the entry before, or of the header
+    hash: str
+    openings: tuple[Opening | None, ...] = ()  # what the holder of this copy may know; not hashed
+
+    def known(self) -> Action:
+        """The action with its holes filled as far as they are open to this holder."""
+        if not self.openings:
+            return self.action
+        values = iter([opening.value if opening else HIDDEN for opening in self.openings])
+        args = [next(values) if arg == HIDDEN else arg for arg in self.action.args]
+        return Action(self.action.verb, tuple(args))
+
+    def shown_as(self, seen: Action) -> Entry:
+        """A copy for somebody who sees the action so: the other openings are left out."""
+        if not self.openings:
+            return self
+        secret = [
+            shown
+            for public, shown in zip(self.action.args, seen.args, strict=True)
+            if public == HIDDEN
+        ]
+        kept = [
+            opening if shown != HIDDEN else None
+            for opening, shown in zip(self.openings, secret, strict=True)
+        ]
+        return self._replace(openings=tuple(kept) if any(kept) else ())
+
+
+def write_entry(
+    number: int, author: Seat, public: Action, secret: Action, previous: str, salter: Salter
+) -> Entry:
+    """Make the entry for a secret action of which everybody may see the public form."""
+    hidden = [
+        value
+        for value, shown in zip(secret.args, public.args, strict=True)
+        if shown == HIDDEN
+    ]
+    openings = tuple([Opening(salter(number, i), value) for i, value in enumerate(hidden)])
+    seals = tuple([seal(opening) for opening in openings])
+    hashed = entry_hash(number, author, public, seals, previous)
+    return Entry(number, author, public, seals, previous, hashed, openings)
+
+
+def entry_hash(
+    number: int, author: Seat, action: Action, seals: tuple[str, ...], previous: str
+) -> str:
+    """The hash of an entry, over everything before it."""
+    return _digest(f"{previous}\n{number} {author_text(author)} {action}\n{' '.join(seals)}")
+
+
+def seal(opening: Opening) -> str:
+    """The commitment to a secret number."""
+    return _digest(f"seal {opening.salt} {opening.value}")
+
+
+def salts_from(secret: bytes) -> Salter:
+    """Salts that nobody can guess without the secret."""
+
+    def salt(number: int, place: int) -> str:
+        return hmac.new(secret, f"salt {number} {place}".encode(), sha256).hexdigest()[:32]
+
+    return salt
+
+
+def no_salts(number: int, place: int) -> str:
+    """For a table that has no secrets to seal."""
+    raise Refusal("no-salts", "this table cannot seal a secret")
+
+
+def check_entry(entry: Entry, number: int, author: Seat, previous: str) -> None:
+    """Refuse an entry that is not the next one of this author, whole and unchanged."""
+    if entry.number != number:
+        raise BrokenLog("wrong-number", f"entry {entry.number} stands where {number} belongs")
+    if entry.author != author:
+        raise BrokenLog(
+            "wrong-author",
+            f"{author_text(entry.author)} moves where it is {author_text(author)}'s move",
+        )
+    if entry.previous != previous:
+        raise BrokenLog("wrong-chain", "the entry does not follow the one before it")
+    holes = entry.action.args.count(HIDDEN)
+    if len(entry.seals) != holes or len(entry.openings) not in (0, holes):
+        raise BrokenLog("wrong-seals", f"{len(entry.seals)} seals for {holes} secret numbers")
+    for opening, sealed in zip(entry.openings, entry.seals, strict=False):
+        if opening and seal(opening) != sealed:
+            raise BrokenLog("wrong-opening", "an opened secret is not the one that was sealed")
+    hashed = entry_hash(entry.number, entry.author, entry.action, entry.seals, entry.previous)
+    if hashed != entry.hash:
+        raise BrokenLog("wrong-hash", "the entry does not match its hash")
+
+
+def author_text(author: Seat) -> str:
+    """How an author is written: a seat's number, or `dealer`."""
+    return "dealer" if author == DEALER else str(author)
+
+
+def check_names(names: tuple[str, ...]) -> None:
+    """Refuse names that a record cannot carry or a table cannot show."""
+    for name in names:
+        if not name.isprintable() or not name.strip() or name != name.strip():
+            raise Refusal("bad-name", f"{name!r} cannot be a player's name", name=name)
+        if len(name) > LONGEST_NAME:
+            sentence = f"{name!r} is longer than {LONGEST_NAME} characters"
+            raise Refusal("long-name", sentence, name=name)
+
+
+def _digest(text: str) -> str:
+    return sha256(text.encode()).hexdigest()

@@ -1,0 +1,211 @@
+"""A whole game as text: a header, one line for each entry, and a last line that ends it.
+
+    bottega record 1
+    game splendor
+    rules 1
+    options market=4 target=15 teams=0
+    seat Ann
+    seat Bob
+    promise 5c1f…             what the dealer promised
+    eyes all                  whose secrets are open here: all, spectator, or a seat
+                              (an empty line)
+    0 dealer deal 17 #9a3b…   number, author, action, hash
+    31 dealer deal ? 77e0…=0c44…:47 #d00f…    with a seal, and its opening: salt and number
+    secret 8b1e…              once the game is over: what the promise was about
+    end 138                   how many entries there are
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from bottega.core import DEALER, SPECTATOR, Refusal, Seat, Value, parse_action
+from bottega.log import Entry, Header, Opening, author_text
+
+FORMAT = 1
+LONGEST = 4_000_000  # characters; a long game takes some fifty thousand
+
+_EYES = {"all": DEALER, "spectator": SPECTATOR}
+_ENTRY = re.compile(
+    r"(0|[1-9][0-9]{0,5}) (dealer|[0-9]) ([a-z]+(?: (?:\?|[0-9]{1,4}))*)"
+    r"((?: [0-9a-f]{64}(?:=[0-9a-f]{32}:[0-9]{1,4})?)*) #([0-9a-f]{64})"
+)
+
+
+class BrokenRecord(Refusal):
+    """A text that is no record, or a damaged one: `facts` has the line."""
+
+    def __init__(self, line: int, code: str, reason: str) -> None:
+        """Name the line (counted from 1) and the reason."""
+        super().__init__(code, f"line {line}: {reason}", line=line, reason=reason)
+
+
+class Record(NamedTuple):
+    """A record as read, not yet verified."""
+
+    header: Header
+    viewer: Seat  # whose secrets are open in it
+    entries: tuple[Entry, ...]
+    secret: bytes | None
+    first_line: int  # the line of entry 0
+
+
+def write_record(
+    header: Header, viewer: Seat, entries: list[Entry], secret: bytes | None = None
+) -> str:
+    """Write a game down."""
+    eyes = {seat: name for name, seat in _EYES.items()}.get(viewer, str(viewer))
+    lines = [f"bottega record {FORMAT}", *header.lines(), f"eyes {eyes}", ""]
+    lines += [_entry_line(entry) for entry in entries]
+    if secret is not None:
+        lines.append(f"secret {secret.hex()}")
+    return "\n".join([*lines, f"end {len(entries)}", ""])
+
+
+def _entry_line(entry: Entry) -> str:
+    openings = entry.openings or (None,) * len(entry.seals)
+    words = [str(entry.number), author_text(entry.author), str(entry.action)]
+    for sealed, opening in zip(entry.seals, openings, strict=True):
+        words.append(f"{sealed}={opening.salt}:{opening.value}" if opening else sealed)
+    return " ".join([*words, f"#{entry.hash}"])
+
+
+def read_record(text: str) -> Record:
+    """Read what `write_record` wrote; what it says is still to be verified."""
+    if len(text) > LONGEST:
+        raise BrokenRecord(1, "too-long", f"the text is longer than {LONGEST} characters")
+    lines = _Lines(text)
+    _read_format(lines)
+    header = _read_header(lines)
+    eyes = lines.field("eyes", r"all|spectator|[0-9]")
+    viewer = _EYES[eyes] if eyes in _EYES else int(eyes)
+    if viewer >= len(header.seats):
+        raise lines.broken("bad-eyes", f"there is no seat {viewer}")
+    if lines.take() != "":
+        raise lines.broken("bad-header", "an empty line belongs between header and entries")
+    first_line = lines.number + 1
+    entries = _read_entries(lines, header)
+    secret = lines.optional("secret", r"(?:[0-9a-f]{2}){1,64}")
+    _read_end(lines, len(entries))
+    opened = None if secret is None else bytes.fromhex(secret)
+    return Record(header, viewer, entries, opened, first_line)
+
+
+class _Lines:
+    """The lines of a text, taken one by one."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = text.split("\n")
+        self.number = 0  # of the line taken last, counted from 1
+
+    def broken(self, code: str, reason: str) -> BrokenRecord:
+        return BrokenRecord(max(self.number, 1), code, reason)
+
+    def peek(self) -> str | None:
+        return self.lines[self.number] if self.number < len(self.lines) else None
+
+    def take(self) -> str:
+        line = self.peek()
+        self.number += 1
+        if line is None or (line == "" and self.number == len(self.lines)):
+            raise self.broken("truncated", "the record ends here, before its last line")
+        return line
+
+    def optional(self, name: str, pattern: str) -> str | None:
+        """The value of the next line, if it is of this name."""
+        line = self.peek()
+        if line is None or line.split(" ")[0] != name:
+            return None
+        self.take()
+        match = re.fullmatch(rf"{name} ({pattern})", line)
+        if not match:
+            raise self.broken("bad-header", f"{_short(line)} is no valid {name!r} line")
+        return str(match[1])
+
+    def field(self, name: str, pattern: str) -> str:
+        """The value of the next line, which must be of this name."""
+        value = self.optional(name, pattern)
+        if value is None:
+            line = self.take()
+            raise self.broken("bad-header", f"expected {name!r}, found {_short(line)}")
+        return value
+
+
+def _read_format(lines: _Lines) -> None:
+    match = re.fullmatch(r"bottega record ([1-9][0-9]{0,5})", lines.take())
+    if not match:
+        raise lines.broken("no-record", "this is not a record of a game")
+    if int(match[1]) > FORMAT:
+        reason = f"written by a newer version (format {match[1]}; this one reads {FORMAT})"
+        raise lines.broken("newer-format", reason)
+
+
+def _read_header(lines: _Lines) -> Header:
+    game = lines.field("game", r"[a-z_]{1,32}")
+    rules = int(lines.field("rules", r"[1-9][0-9]{0,5}"))
+    options = _read_options(lines)
+    seats = [lines.field("seat", ".*")]
+    while (name := lines.optional("seat", ".*")) is not None:
+        seats.append(name)
+    promise = lines.field("promise", r"(?:[0-9a-f]{64})?")
+    return Header(game, rules, options, tuple(seats), promise)
+
+
+def _read_options(lines: _Lines) -> dict[str, Value]:
+    pair = r"[a-z]+=(?:[a-z]+|[0-9]{1,6})"
+    words = lines.field("options", rf"(?:{pair}(?: {pair})*)?").split()
+    options: dict[str, Value] = {}
+    for word in words:
+        name, value = word.split("=")
+        options[name] = int(value) if value.isdecimal() else value
+    return options
+
+
+def _read_entries(lines: _Lines, header: Header) -> tuple[Entry, ...]:
+    entries: list[Entry] = []
+    previous = header.hash
+    while (line := lines.peek()) is not None and line[:1].isdecimal():
+        lines.take()
+        match = _ENTRY.fullmatch(line)
+        if not match:
+            raise lines.broken("bad-entry", f"{_short(line)} is no entry")
+        entries.append(_entry(match, previous))
+        previous = entries[-1].hash
+    return tuple(entries)
+
+
+def _entry(match: re.Match[str], previous: str) -> Entry:
+    number, author, action, seals, hashed = match.groups()
+    pairs = [word.partition("=") for word in seals.split()]
+    openings = [_opening(opened) for _, _, opened in pairs]
+    return Entry(
+        number=int(number),
+        author=DEALER if author == "dealer" else int(author),
+        action=parse_action(action),
+        seals=tuple([sealed for sealed, _, _ in pairs]),
+        previous=previous,
+        hash=hashed,
+        openings=tuple(openings) if any(openings) else (),
+    )
+
+
+def _opening(text: str) -> Opening | None:
+    salt, _, value = text.partition(":")
+    return Opening(salt, int(value)) if text else None
+
+
+def _read_end(lines: _Lines, count: int) -> None:
+    line = lines.take()
+    match = re.fullmatch(r"end (0|[1-9][0-9]{0,5})", line)
+    if not match:
+        raise lines.broken("bad-entry", f"expected an entry or the end, found {_short(line)}")
+    if int(match[1]) != count:
+        raise lines.broken("truncated", f"{count} entries where there should be {match[1]}")
+    if "".join(lines.lines[lines.number :]):
+        lines.number += 1
+        raise lines.broken("after-end", "there is something after the end")
+
+
+def _short(line: str) -> str:
+    return repr(line if len(line) <= 60 else line[:57] + "...")
