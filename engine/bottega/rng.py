@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import sha256
+from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
 
-_WORD = 32  # bits taken from the stream for one draw from up to 2**32 possibilities
-_WORDS = 8  # such words in one digest
+_CUT = Struct(">8I")  # a digest is eight words of 32 bits, each good for one draw
+_SIZE = 1 << 32
 
 
 class Rng:
@@ -26,28 +27,33 @@ class Rng:
         self._counter = 0
         self._words: list[int] = []
 
-    def _word(self) -> int:
-        """The next 32 bits."""
-        if not self._words:
-            digest = sha256(self._key + self._counter.to_bytes(8, "big")).digest()
-            self._counter += 1
-            block = int.from_bytes(digest, "big")
-            self._words = [block >> (_WORD * i) & 0xFFFFFFFF for i in range(_WORDS)]
-        return self._words.pop()
+    def _refill(self) -> list[int]:
+        """Hash the next block and cut it into words."""
+        digest = sha256(self._key + self._counter.to_bytes(8, "big")).digest()
+        self._counter += 1
+        self._words = list(_CUT.unpack(digest))
+        return self._words
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n-1, each equally likely."""
+        if not 0 < n <= _SIZE:
+            return self._below_large(n)
+        limit = _SIZE - _SIZE % n  # draws past the last whole multiple would favour small numbers
+        while True:
+            draw = (self._words or self._refill()).pop()
+            if draw < limit:
+                return draw % n
+
+    def _below_large(self, n: int) -> int:
+        """The same for more possibilities than one word has."""
         if n <= 0:
             raise ValueError("nothing to draw from")
-        words = 1
-        while n > 1 << (_WORD * words):
-            words += 1
-        size = 1 << (_WORD * words)
-        limit = size - size % n  # draws past the last whole multiple would favour small numbers
+        words = -(-n.bit_length() // 32)
+        limit = (1 << 32 * words) // n * n
         while True:
-            draw = self._word()
-            for _ in range(words - 1):
-                draw = draw << _WORD | self._word()
+            draw = 0
+            for _ in range(words):
+                draw = draw << 32 | (self._words or self._refill()).pop()
             if draw < limit:
                 return draw % n
 
@@ -59,7 +65,10 @@ class Rng:
         """One of the items, as likely as its weight says."""
         if len(pairs) == 1:
             return pairs[0][0]
-        mark = self.below(sum([weight for _, weight in pairs]))
+        total = sum([weight for _, weight in pairs])
+        mark = self.below(total)
+        if total == len(pairs):  # every weight is 1
+            return pairs[mark][0]
         for item, weight in pairs:
             mark -= weight
             if mark < 0:

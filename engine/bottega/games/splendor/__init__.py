@@ -1,7 +1,7 @@
 """Splendor: gems, cards and nobles for two to four, with the quick and the team variants."""
 
 from bottega.games.splendor.check import check
-from bottega.games.splendor.events import events, tell
+from bottega.games.splendor.events import events
 from bottega.games.splendor.hide import admits, determinize, redact, veil
 from bottega.games.splendor.rules import (
     NAME,
@@ -17,6 +17,7 @@ from bottega.games.splendor.rules import (
     winners,
 )
 from bottega.games.splendor.state import to_move
+from bottega.games.splendor.tell import tell
 from bottega.games.splendor.value import value
 
 __all__ = [

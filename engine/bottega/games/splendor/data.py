@@ -146,6 +146,7 @@ def members(cards: CardSet) -> list[int]:
     return [
         place * 8 + bit
         for place, byte in enumerate(cards.to_bytes(size, "little"))
+        if byte
         for bit in _BYTES[byte]
     ]
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
+from functools import lru_cache
 
+from bottega.core import Action
 from bottega.counts import Counts, shortfall
 from bottega.games.splendor.data import CARDS, COST, GOLD, NOBLES, CardSet, card_set
 
@@ -14,6 +16,9 @@ _COSTS_AT_MOST = tuple(
         tuple([card_set(c for c in CARDS if COST[c][colour] <= n) for n in range(_MOST)])
         for colour in range(5)
     ]
+)
+_COLOURS_OF_COST = tuple(
+    [tuple([(colour, n) for colour, n in enumerate(cost) if n]) for cost in COST]
 )
 _ASKS_AT_MOST = tuple(
     [
@@ -45,42 +50,50 @@ def within_reach(tokens: Counts, bonuses: Counts) -> CardSet:
     )
 
 
-def default_payment(card: int, tokens: Counts, bonuses: Counts) -> list[Counts]:
-    """The one payment of coloured tokens first, gold for what they lack; none if too dear."""
-    payment = []
-    gold = 0
-    for cost, bonus, token in zip(COST[card], bonuses, tokens, strict=False):
-        due = cost - bonus
-        if due <= 0:
-            payment.append(0)
-        elif due <= token:
-            payment.append(due)
-        else:
-            payment.append(token)
-            gold += due - token
-    if gold > tokens[GOLD]:
-        return []
-    return [(*payment, gold)]
+def default_buys(cards: Iterable[int], tokens: Counts, bonuses: Counts) -> list[Action]:
+    """To buy what can be paid, with coloured tokens first and gold for what they lack."""
+    buys = []
+    for card in cards:
+        payment = [card, 0, 0, 0, 0, 0, 0]
+        gold = 0
+        for colour, cost in _COLOURS_OF_COST[card]:
+            due = cost - bonuses[colour]
+            if due > 0:
+                held = tokens[colour]
+                if due > held:
+                    gold += due - held
+                    due = held
+                payment[colour + 1] = due
+        if gold <= tokens[GOLD]:
+            payment[-1] = gold
+            buys.append(Action("buy", tuple(payment)))
+    return buys
 
 
-def payments(card: int, tokens: Counts, bonuses: Counts) -> list[Counts]:
+def all_buys(cards: Iterable[int], tokens: Counts, bonuses: Counts) -> list[Action]:
+    """To buy what can be paid, with every exact payment."""
+    if not tokens[GOLD]:
+        return default_buys(cards, tokens, bonuses)
+    return [
+        Action("buy", (card, *payment))
+        for card in cards
+        for payment in payments(price(card, bonuses), tokens)
+    ]
+
+
+def payments(due: Counts, tokens: Counts) -> list[Counts]:
     """Every exact payment: gold may stand for any colour, also for tokens the player holds."""
-    due = price(card, bonuses)
-
-    def pay(colour: int, gold: int) -> Iterator[Counts]:
-        if colour == GOLD:
-            yield (tokens[GOLD] - gold,)
-            return
-        for paid in range(min(due[colour], tokens[colour]), -1, -1):
-            replaced = due[colour] - paid
-            if replaced > gold:
-                return
-            for rest in pay(colour + 1, gold - replaced):
-                yield (paid, *rest)
-
-    return list(pay(0, tokens[GOLD]))
+    ways: list[Counts] = [(tokens[GOLD],)]  # gold left, then what is paid of each colour so far
+    for owed, held in zip(due, tokens, strict=False):
+        ways = [
+            (gold - owed + paid, *before, paid)
+            for gold, *before in ways
+            for paid in range(min(owed, held), max(owed - gold, 0) - 1, -1)
+        ]
+    return [(*paid, tokens[GOLD] - gold) for gold, *paid in ways]
 
 
+@lru_cache(maxsize=1 << 12)
 def persuaded(bonuses: Counts) -> CardSet:
     """The nobles, out of all there are, whom these bonuses persuade."""
     w, u, g, r, k = bonuses

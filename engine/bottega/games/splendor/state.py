@@ -47,6 +47,7 @@ class State(NamedTuple):
     due: int  # what the dealer fills: a market slot, or the level of a blind draw
     turn: int  # turns finished so far
     passes: int  # passes in a row
+    final: bool  # somebody has reached the target: this is the last round
     bank: Counts
     market: tuple[int, ...]  # slot after slot, level 1 first: a card, or EMPTY
     decks: Counts  # cards left face down, by level
@@ -68,6 +69,7 @@ def deal_table(seats: int, options: Options) -> State:
         due=0,
         turn=0,
         passes=0,
+        final=False,
         bank=(GEMS_IN_BANK[seats],) * 5 + (GOLD_IN_BANK,),
         market=(EMPTY,) * (3 * rules.market),
         decks=tuple([LEVEL.count(level) for level in (1, 2, 3)]),

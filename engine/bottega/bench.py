@@ -1,0 +1,104 @@
+"""How fast a game runs on this Python: random play over principal moves, timed by the caller."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from statistics import median
+from typing import Any
+
+from bottega import games
+from bottega.core import DEALER, OVER, Action, Game, Options
+from bottega.rng import Rng
+
+Clock = Callable[[], float]
+
+_LOOPS = 20_000
+
+
+def calibration() -> int:
+    """A fixed loop of plain arithmetic, to tell how fast the machine is just now."""
+    x = 0
+    for i in range(_LOOPS):
+        x = (x * 31 + i) & 0xFFFF
+    return x
+
+
+def play_at_random(game: Game, state: Any, rng: Rng) -> tuple[int, int, Any]:
+    """Play on to the end: the plies of the seats, the steps of the dealer, the last State."""
+    to_move, principal, apply, outcomes = game.to_move, game.principal, game.apply, game.outcomes
+    plies = steps = 0
+    while (mover := to_move(state)) != OVER:
+        if mover == DEALER:
+            action = rng.weighted(outcomes(state))
+            steps += 1
+        else:
+            action = rng.choice(principal(state))
+            plies += 1
+        state = apply(state, action)
+    return plies, steps, state
+
+
+def positions(game: Game, seats: int, options: Options, count: int) -> list[tuple[Any, Action]]:
+    """Positions of random games in which a seat is to move, each with the action played there."""
+    found: list[tuple[Any, Action]] = []
+    seed = 0
+    while len(found) < count:
+        rng, state = Rng(f"positions {seed}"), game.setup(seats, options)
+        while (mover := game.to_move(state)) != OVER:
+            if mover == DEALER:
+                action = rng.weighted(game.outcomes(state))
+            else:
+                action = rng.choice(game.principal(state))
+                found.append((state, action))
+            state = game.apply(state, action)
+        seed += 1
+    return found[:: len(found) // count][:count]
+
+
+def measure(
+    name: str, seats: int, seconds: float, clock: Clock, options: Options | None = None
+) -> dict[str, float]:
+    """Games, plies, `legal` and `apply` calls a second, and the calibration loop's nanoseconds.
+
+    The calibration runs in between, so that a noisy machine shows: compare ratios, not figures.
+    """
+    game, options = games.load(name), options or {}
+    sample = positions(game, seats, options, 400)
+    laps: list[dict[str, float]] = []
+    end = clock() + seconds
+    seed = 0
+    while clock() < end or len(laps) < 3:
+        laps.append(_lap(game, seats, options, sample, seed, clock))
+        seed += 10
+    return {figure: median([lap[figure] for lap in laps]) for figure in laps[0]}
+
+
+def _lap(
+    game: Game, seats: int, options: Options, sample: list[Any], seed: int, clock: Clock
+) -> dict[str, float]:
+    start = clock()
+    calibration()
+    calibrated = clock()
+    played = [
+        play_at_random(game, game.setup(seats, options), Rng(s)) for s in range(seed, seed + 10)
+    ]
+    games_done = clock()
+    for state, _ in sample:
+        game.legal(state)
+    legal_done = clock()
+    for state, action in sample:
+        game.apply(state, action)
+    apply_done = clock()
+    calibration()
+    loop = (calibrated - start + clock() - apply_done) / 2 / _LOOPS
+    plies, steps = sum([p for p, _, _ in played]), sum([s for _, s, _ in played])
+    playing = games_done - calibrated
+    return {
+        "games/s": len(played) / playing,
+        "plies/s": plies / playing,
+        "dealer steps/s": steps / playing,
+        "legal calls/s": len(sample) / (legal_done - games_done),
+        "apply calls/s": len(sample) / (apply_done - legal_done),
+        "calibration ns/loop": loop * 1e9,
+        "plies per calibration ms": plies / playing * loop * 1000,
+    }

@@ -1,0 +1,31 @@
+"""Bots, found by looking at the folder: each module in it offers one `Bot`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, Protocol, cast
+
+from bottega.core import Action, Game, Refusal
+from bottega.rng import Rng
+
+
+class Player(Protocol):
+    """What a bot offers: it sees a View and the legal actions, never a State."""
+
+    def choose(self, view: Any, legal: Sequence[Action], rng: Rng, budget: float) -> Action:
+        """One of the legal actions; `budget` is the time it may take, in seconds."""
+
+
+def names() -> tuple[str, ...]:
+    """The names of all bots there are."""
+    return tuple(sorted(module.name for module in iter_modules(__path__)))
+
+
+def load(name: str, game: Game) -> Player:
+    """The bot of this name, for a game."""
+    if name not in names():
+        known = ", ".join(names())
+        raise Refusal("unknown-bot", f"there is no bot {name!r} (there is: {known})", bot=name)
+    return cast(Player, import_module(f"{__name__}.{name}").Bot(game))

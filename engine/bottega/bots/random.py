@@ -1,0 +1,21 @@
+"""A bot that does anything legal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bottega.core import Action, Game
+from bottega.rng import Rng
+
+
+class Bot:
+    """Plays at random."""
+
+    def __init__(self, game: Game) -> None:
+        """Play this game."""
+        self.game = game
+
+    def choose(self, view: Any, legal: Sequence[Action], rng: Rng, budget: float) -> Action:
+        """Any of the principal actions."""
+        return rng.choice(self.game.principal(view))

@@ -1,0 +1,219 @@
+"""The command line: `python -m bottega`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn, TextIO
+
+from bottega import bots, games
+from bottega.core import OVER, Game, Refusal, Value, check_seating, complete_options, span
+from bottega.simulate import (
+    Match,
+    Result,
+    Standing,
+    play_all,
+    record_of,
+    seat_standings,
+    standings,
+)
+from bottega.table import Table
+
+
+class _Parser(argparse.ArgumentParser):
+    """Refuses bad arguments with a sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and how to ask for help."""
+        self.exit(2, f"{self.prog}: {message}\nTry '{self.prog} --help'.\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; 0 if it went well."""
+    parser = _arguments()
+    asked = parser.parse_args(arguments)
+    try:
+        return int(asked.run(asked))
+    except Refusal as refusal:
+        print(f"bottega: {refusal}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"bottega: {error.filename or ''}: {error.strerror or error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("bottega: stopped", file=sys.stderr)
+        return 130
+
+
+def _arguments() -> _Parser:
+    parser = _Parser(prog="bottega", description="Board games in pure Python.")
+    commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
+    simulate = commands.add_parser("simulate", help="let bots play many games")
+    simulate.add_argument("game", help="which game; 'bottega games' lists them")
+    simulate.add_argument("--bots", default="greedy,random", help="one for each seat, with commas")
+    simulate.add_argument("--seats", type=int, help="repeat the bots until so many are seated")
+    simulate.add_argument("--games", type=_positive, default=100, help="how many (100)")
+    simulate.add_argument("--seed", type=int, default=0, help="other games for another seed (0)")
+    simulate.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    simulate.add_argument("--jobs", type=_positive, default=1, help="processes side by side (1)")
+    simulate.add_argument("--save", type=Path, metavar="FOLDER", help="keep a record of each game")
+    simulate.set_defaults(run=_simulate)
+    replay = commands.add_parser("replay", help="print a recorded game, move by move")
+    replay.add_argument("file", type=Path)
+    replay.set_defaults(run=_replay)
+    verify = commands.add_parser("verify", help="check a recorded game: rules, chain, seals, draws")
+    verify.add_argument("file", type=Path)
+    verify.set_defaults(run=_verify)
+    listing = commands.add_parser("games", help="what there is to play, and who plays it")
+    listing.set_defaults(run=_games)
+    return parser
+
+
+def _positive(text: str) -> int:
+    try:
+        number = int(text)
+    except ValueError:
+        number = 0
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number above zero")
+    return number
+
+
+# ------------------------------------------------------------------ the commands
+
+
+def _simulate(asked: argparse.Namespace) -> int:
+    match = _match(asked)
+    if asked.save:
+        asked.save.mkdir(parents=True, exist_ok=True)
+    results: list[Result] = []
+    progress = _Progress(asked.games, sys.stderr)
+    for number, result in enumerate(play_all(match, asked.games, asked.jobs)):
+        if asked.save:
+            path = asked.save / f"{match.game}-{match.seed}-{number}.txt"
+            path.write_text(record_of(match, number, result), encoding="utf-8")
+        results.append(result)
+        progress.show(number + 1)
+    seconds = progress.done()
+    moves = sum([len(result.actions) for result in results]) / len(results)
+    print(f"{match.game}: {len(results)} games in {seconds:.1f} s "
+          f"({len(results) / seconds:.1f} a second), {moves:.0f} entries each on average")
+    _print_standings("bot", standings(match, results))
+    _print_standings("seat", seat_standings(results))
+    return 0
+
+
+def _match(asked: argparse.Namespace) -> Match:
+    """What the arguments ask for, checked before the first game."""
+    game = games.load(asked.game)
+    names = [name.strip() for name in asked.bots.split(",")]
+    for name in names:
+        bots.load(name, game)
+    options = _options(game, asked.option)
+    count = len(names) if asked.seats is None else asked.seats
+    check_seating(game.NAME, game.seatings(options), count)
+    if count < len(names):
+        raise Refusal("too-many-bots", f"{len(names)} bots do not fit on {count} seats")
+    seated = tuple([names[seat % len(names)] for seat in range(count)])
+    return Match(asked.game, seated, options, asked.seed)
+
+
+def _options(game: Game, pairs: Sequence[str]) -> dict[str, Value]:
+    chosen: dict[str, Value] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise Refusal("bad-option", f"{pair!r} is not of the form NAME=VALUE")
+        chosen[name] = int(value) if value.isdecimal() else value
+    return complete_options(game.NAME, game.OPTIONS, chosen)
+
+
+def _replay(asked: argparse.Namespace) -> int:
+    table = _load(asked.file)
+    options = " ".join(f"{name}={value}" for name, value in table.header.options.items())
+    print(f"{table.header.game} ({options}): {', '.join(table.header.seats)}")
+    for entry in table.entries:
+        told = [table.game.tell(event, table.header.seats) for event in table.events(entry.number)]
+        print(f"{entry.number:4}  {str(entry.known()):24} {told[0]}")
+        for sentence in told[1:]:
+            print(f"{'':31}{sentence}")
+    if table.to_move != OVER:
+        print("Here the record ends; the game is not over.")
+    return 0
+
+
+def _verify(asked: argparse.Namespace) -> int:
+    table = _load(asked.file)
+    print(f"{asked.file}: {len(table.entries)} entries of {table.header.game}, all in order")
+    print(f"last hash {table.entries[-1].hash if table.entries else table.header.hash}")
+    sealed = [entry for entry in table.entries if entry.seals]
+    opened = [entry for entry in sealed if entry.openings and all(entry.openings)]
+    print(f"{len(sealed)} sealed, {len(opened)} of them opened and true")
+    if table.dealer:
+        print("dealt fairly: every draw follows from the dealer's secret, as promised")
+    else:
+        print("the dealer's secret is not open: the draws cannot be checked yet")
+    return 0
+
+
+def _games(asked: argparse.Namespace) -> int:
+    for name in games.names():
+        game = games.load(name)
+        print(f"{name}: {span(game.seatings({}))} players, rules version {game.RULES}")
+        for option in game.OPTIONS:
+            print(f"  {option.name}: {span(option.values)} (default {option.default})")
+    print(f"bots: {', '.join(bots.names())}")
+    return 0
+
+
+def _load(path: Path) -> Table:
+    try:
+        return Table.load(path.read_text(encoding="utf-8"))
+    except UnicodeDecodeError:
+        raise Refusal("no-record", f"{path} is not a text file") from None
+    except Refusal as refusal:
+        raise Refusal(refusal.code, f"{path}: {refusal}") from refusal
+
+
+# ------------------------------------------------------------------ on the screen
+
+
+def _print_standings(kind: str, rows: Sequence[Standing]) -> None:
+    print(f"\n  {kind:16} {'wins':>9} {'rate':>7}   {'95 % interval':17} {'score':>6}")
+    for row in rows:
+        low, high = row.interval()
+        print(
+            f"  {row.name:16} {row.wins:9.1f} {row.rate:7.1%}   "
+            f"{low:6.1%} to {high:6.1%}  {row.score:6.1f}"
+        )
+
+
+class _Progress:
+    """A bar on a terminal; nothing where nobody watches."""
+
+    def __init__(self, total: int, out: TextIO) -> None:
+        self.total = total
+        self.out = out if out.isatty() else None
+        self.start = time.perf_counter()
+        self.shown = 0.0
+
+    def show(self, count: int) -> None:
+        """Draw the bar anew, ten times a second at most."""
+        now = time.perf_counter()
+        if not self.out or (now - self.shown < 0.1 and count < self.total):
+            return
+        self.shown = now
+        filled = 40 * count // self.total
+        left = (now - self.start) / count * (self.total - count)
+        bar = "█" * filled + "░" * (40 - filled)
+        self.out.write(f"\r{bar} {count}/{self.total}, {left:.0f} s left \x1b[K")
+        self.out.flush()
+
+    def done(self) -> float:
+        """Wipe the bar; the seconds since the start."""
+        if self.out:
+            self.out.write("\r\x1b[K")
+        return time.perf_counter() - self.start

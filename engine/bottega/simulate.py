@@ -1,0 +1,127 @@
+"""Many games between bots, and what came of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from typing import NamedTuple
+
+from bottega import bots, games
+from bottega.core import DEALER, OVER, Action, Options, Seat
+from bottega.dealer import SeededDealer, question
+from bottega.rng import Rng
+from bottega.table import Table
+
+BUDGET = 1.0  # seconds a bot may think about a move
+Z95 = 1.959964  # standard deviations that hold 95 % of a normal distribution
+
+
+class Match(NamedTuple):
+    """What is to be played."""
+
+    game: str
+    bots: tuple[str, ...]  # one for each seat of the first game
+    options: Options
+    seed: int
+
+
+class Result(NamedTuple):
+    """One game: who sat where, what was done, and how it ended."""
+
+    seating: tuple[int, ...]  # for each seat, the place of its bot in the match's list
+    actions: tuple[Action, ...]
+    scores: tuple[int, ...]  # by seat
+    winners: tuple[Seat, ...]
+
+
+class Standing(NamedTuple):
+    """How one bot, or one seat, fared over all games."""
+
+    name: str
+    wins: float  # a victory shared by n counts 1/n
+    games: int
+    score: float  # on average
+
+    @property
+    def rate(self) -> float:
+        """The share of games won."""
+        return self.wins / self.games
+
+    def interval(self) -> tuple[float, float]:
+        """The 95 % confidence interval of the win rate, after Wilson."""
+        n, p = self.games, self.rate
+        middle = p + Z95**2 / (2 * n)
+        margin = Z95 * sqrt(p * (1 - p) / n + Z95**2 / (4 * n**2))
+        scale = 1 + Z95**2 / n
+        return max(0.0, (middle - margin) / scale), min(1.0, (middle + margin) / scale)
+
+
+def play_game(match: Match, number: int) -> Result:
+    """The game of this number; from one to the next everybody moves on by a seat."""
+    game = games.load(match.game)
+    count = len(match.bots)
+    seating = tuple([(seat + number) % count for seat in range(count)])
+    players = [bots.load(match.bots[place], game) for place in seating]
+    rng, dealer = Rng(f"bots {match.seed} {number}"), dealer_of(match, number)
+    state, actions, asked = game.setup(count, match.options), [], Counter[str]()
+    while (mover := game.to_move(state)) != OVER:
+        if mover == DEALER:
+            outcomes = game.outcomes(state)
+            asking = question(outcomes)
+            action = dealer.choose(outcomes, asked[asking])
+            asked[asking] += 1
+        else:
+            view = game.redact(state, mover)
+            action = players[mover].choose(view, game.legal(view), rng, BUDGET)
+        actions.append(action)
+        state = game.apply(state, action)
+    return Result(seating, tuple(actions), game.scores(state), game.winners(state))
+
+
+def dealer_of(match: Match, number: int) -> SeededDealer:
+    """Who deals the game of this number."""
+    return SeededDealer(f"game {match.seed} {number}".encode())
+
+
+def record_of(match: Match, number: int, result: Result) -> str:
+    """The game as a record, played once more on a real table."""
+    names = [match.bots[place] for place in result.seating]
+    seated = [f"{name} {place + 1}" for name, place in zip(names, result.seating, strict=True)]
+    table = Table.open(match.game, seated, match.options, dealer_of(match, number))
+    for action in result.actions:
+        table.submit(table.to_move, action)
+    return table.record()
+
+
+def standings(match: Match, results: Sequence[Result]) -> list[Standing]:
+    """How each bot fared."""
+    rows = []
+    for place, name in enumerate(match.bots):
+        seats = [result.seating.index(place) for result in results]
+        rows.append(_standing(f"{name} {place + 1}", results, seats))
+    return rows
+
+
+def seat_standings(results: Sequence[Result]) -> list[Standing]:
+    """How each seat fared, whoever sat on it."""
+    seats = range(len(results[0].seating))
+    return [_standing(f"seat {seat}", results, [seat] * len(results)) for seat in seats]
+
+
+def _standing(name: str, results: Sequence[Result], seats: Sequence[Seat]) -> Standing:
+    pairs = list(zip(results, seats, strict=True))
+    wins = sum([1 / len(result.winners) for result, seat in pairs if seat in result.winners])
+    scores = [result.scores[seat] for result, seat in pairs]
+    return Standing(name, wins, len(results), sum(scores) / len(scores))
+
+
+def play_all(match: Match, count: int, jobs: int = 1) -> Iterator[Result]:
+    """Games 0 to count-1, in order, on as many processes as there are jobs."""
+    if jobs == 1:
+        yield from (play_game(match, number) for number in range(count))
+        return
+    from concurrent.futures import ProcessPoolExecutor  # no such thing in a browser
+
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(play_game, [match] * count, range(count), chunksize=4)
