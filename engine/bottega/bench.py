@@ -100,5 +100,5 @@ def _lap(
         "legal calls/s": len(sample) / (legal_done - games_done),
         "apply calls/s": len(sample) / (apply_done - legal_done),
         "calibration ns/loop": loop * 1e9,
-        "plies per calibration ms": plies / playing * loop * 1000,
+        "plies per 1000 loops": plies / playing * loop * 1000,
     }

@@ -99,8 +99,10 @@ def _simulate(asked: argparse.Namespace) -> int:
         progress.show(number + 1)
     seconds = progress.done()
     moves = sum([len(result.actions) for result in results]) / len(results)
-    print(f"{match.game}: {len(results)} games in {seconds:.1f} s "
-          f"({len(results) / seconds:.1f} a second), {moves:.0f} entries each on average")
+    print(
+        f"{match.game}: {len(results)} games in {seconds:.1f} s "
+        f"({len(results) / seconds:.1f} a second), {moves:.0f} entries each on average"
+    )
     _print_standings("bot", standings(match, results))
     _print_standings("seat", seat_standings(results))
     return 0
@@ -137,7 +139,7 @@ def _replay(asked: argparse.Namespace) -> int:
     print(f"{table.header.game} ({options}): {', '.join(table.header.seats)}")
     for entry in table.entries:
         told = [table.game.tell(event, table.header.seats) for event in table.events(entry.number)]
-        print(f"{entry.number:4}  {str(entry.known()):24} {told[0]}")
+        print(f"{entry.number:4}  {entry.known()!s:24} {told[0]}")
         for sentence in told[1:]:
             print(f"{'':31}{sentence}")
     if table.to_move != OVER:

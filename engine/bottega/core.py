@@ -35,6 +35,11 @@ class Refusal(ValueError):
         self.facts = facts
 
 
+def quoted(text: str) -> str:
+    """A text to show in a refusal: in quotes, and cut if it is long."""
+    return repr(text if len(text) <= 60 else text[:57] + "...")
+
+
 class MalformedAction(Refusal):
     """A text that is no action."""
 
@@ -43,7 +48,10 @@ class IllegalAction(Refusal):
     """An action that the rules do not allow now, or not to this seat."""
 
 
-_ACTION = re.compile(r"([a-z]{1,16})((?: (?:\?|0|[1-9][0-9]{0,3})){0,99})")
+ACTION_PATTERN = r"([a-z]{1,16})((?: (?:\?|0|[1-9][0-9]{0,3})){0,99})"
+"""What an action's text looks like: the verb, then the numbers."""
+
+_ACTION = re.compile(ACTION_PATTERN)
 
 
 class Action(NamedTuple):
@@ -61,8 +69,7 @@ def parse_action(text: str) -> Action:
     """Read what `str(action)` wrote, and nothing else."""
     match = _ACTION.fullmatch(text)
     if not match:
-        shown = text if len(text) <= 60 else text[:57] + "..."
-        raise MalformedAction("malformed-action", f"{shown!r} is not an action", text=shown)
+        raise MalformedAction("malformed-action", f"{quoted(text)} is not an action")
     verb, numbers = match.groups()
     return Action(verb, tuple(HIDDEN if n == "?" else int(n) for n in numbers.split()))
 
@@ -80,7 +87,7 @@ class Motion(NamedTuple):
 
     piece: str  # what it is: "card", "token", "noble"
     ident: int  # which one; HIDDEN when this viewer may not know
-    count: int
+    amount: int
     origin: str  # a place of the game's own naming: "bank", "market 5", "hand 0"
     target: str
 
@@ -153,9 +160,7 @@ class Game(Protocol):
         """How good this looks for the seat; higher is better."""
 
 
-def complete_options(
-    game: str, options: Sequence[Option], chosen: Options
-) -> dict[str, Value]:
+def complete_options(game: str, options: Sequence[Option], chosen: Options) -> dict[str, Value]:
     """Every option of a game with its value, the chosen ones checked."""
     known = {option.name: option for option in options}
     for name, value in chosen.items():

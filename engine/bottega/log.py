@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import NamedTuple
 
-from bottega.core import DEALER, HIDDEN, Action, Refusal, Seat, Value
+from bottega.core import DEALER, HIDDEN, Action, Refusal, Seat, Value, quoted
 
 Salter = Callable[[int, int], str]
 """Gives the salt for a hole, from the entry's number and the hole's place among its holes."""
@@ -34,15 +34,15 @@ class Header(NamedTuple):
         return [
             f"game {self.game}",
             f"rules {self.rules}",
-            f"options {options}".rstrip(),
+            f"options {options or '-'}",
             *[f"seat {name}" for name in self.seats],
-            f"promise {self.promise}",
+            f"promise {self.promise or '-'}",
         ]
 
     @property
     def hash(self) -> str:
         """The hash that the first entry follows."""
-        return _digest("\n".join(self.lines()))
+        return digest("\n".join(self.lines()))
 
 
 class Opening(NamedTuple):
@@ -92,9 +92,7 @@ def write_entry(
 ) -> Entry:
     """Make the entry for a secret action of which everybody may see the public form."""
     hidden = [
-        value
-        for value, shown in zip(secret.args, public.args, strict=True)
-        if shown == HIDDEN
+        value for value, shown in zip(secret.args, public.args, strict=True) if shown == HIDDEN
     ]
     openings = tuple([Opening(salter(number, i), value) for i, value in enumerate(hidden)])
     seals = tuple([seal(opening) for opening in openings])
@@ -106,12 +104,12 @@ def entry_hash(
     number: int, author: Seat, action: Action, seals: tuple[str, ...], previous: str
 ) -> str:
     """The hash of an entry, over everything before it."""
-    return _digest(f"{previous}\n{number} {author_text(author)} {action}\n{' '.join(seals)}")
+    return digest(f"{previous}\n{number} {author_text(author)} {action}\n{' '.join(seals)}")
 
 
 def seal(opening: Opening) -> str:
     """The commitment to a secret number."""
-    return _digest(f"seal {opening.salt} {opening.value}")
+    return digest(f"seal {opening.salt} {opening.value}")
 
 
 def salts_from(secret: bytes) -> Salter:
@@ -159,11 +157,11 @@ def check_names(names: tuple[str, ...]) -> None:
     """Refuse names that a record cannot carry or a table cannot show."""
     for name in names:
         if not name.isprintable() or not name.strip() or name != name.strip():
-            raise Refusal("bad-name", f"{name!r} cannot be a player's name", name=name)
+            raise Refusal("bad-name", f"{quoted(name)} cannot be a player's name")
         if len(name) > LONGEST_NAME:
-            sentence = f"{name!r} is longer than {LONGEST_NAME} characters"
-            raise Refusal("long-name", sentence, name=name)
+            raise Refusal("long-name", f"{quoted(name)} is longer than {LONGEST_NAME} characters")
 
 
-def _digest(text: str) -> str:
+def digest(text: str) -> str:
+    """The hash of a text."""
     return sha256(text.encode()).hexdigest()

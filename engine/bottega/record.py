@@ -1,18 +1,18 @@
 """A whole game as text: a header, one line for each entry, and a last line that ends it.
 
-    bottega record 1
-    game splendor
-    rules 1
-    options market=4 target=15 teams=0
-    seat Ann
-    seat Bob
-    promise 5c1f…             what the dealer promised
-    eyes all                  whose secrets are open here: all, spectator, or a seat
-                              (an empty line)
-    0 dealer deal 17 #9a3b…   number, author, action, hash
-    31 dealer deal ? 77e0…=0c44…:47 #d00f…    with a seal, and its opening: salt and number
-    secret 8b1e…              once the game is over: what the promise was about
-    end 138                   how many entries there are
+bottega record 1
+game splendor
+rules 1
+options market=4 target=15 teams=0
+seat Ann
+seat Bob
+promise 5c1f…             what the dealer promised
+eyes all                  whose secrets are open here: all, spectator, or a seat
+                          (an empty line)
+0 dealer deal 17 #9a3b…   number, author, action, hash
+31 dealer deal ? 77e0…=0c44…:47 #d00f…    with a seal, and its opening: salt and number
+secret 8b1e…              once the game is over: what the promise was about
+end 138                   how many entries there are
 """
 
 from __future__ import annotations
@@ -20,16 +20,25 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from bottega.core import DEALER, SPECTATOR, Refusal, Seat, Value, parse_action
-from bottega.log import Entry, Header, Opening, author_text
+from bottega.core import (
+    ACTION_PATTERN,
+    DEALER,
+    SPECTATOR,
+    Refusal,
+    Seat,
+    Value,
+    parse_action,
+    quoted,
+)
+from bottega.log import Entry, Header, Opening, author_text, digest
 
 FORMAT = 1
 LONGEST = 4_000_000  # characters; a long game takes some fifty thousand
 
 _EYES = {"all": DEALER, "spectator": SPECTATOR}
 _ENTRY = re.compile(
-    r"(0|[1-9][0-9]{0,5}) (dealer|[0-9]) ([a-z]+(?: (?:\?|[0-9]{1,4}))*)"
-    r"((?: [0-9a-f]{64}(?:=[0-9a-f]{32}:[0-9]{1,4})?)*) #([0-9a-f]{64})"
+    rf"(?P<number>0|[1-9][0-9]{{0,5}}) (?P<author>dealer|[0-9]) (?P<action>{ACTION_PATTERN})"
+    r"(?P<seals>(?: [0-9a-f]{64}(?:=[0-9a-f]{32}:(?:0|[1-9][0-9]{0,3}))?)*) #(?P<hash>[0-9a-f]{64})"
 )
 
 
@@ -49,6 +58,8 @@ class Record(NamedTuple):
     entries: tuple[Entry, ...]
     secret: bytes | None
     first_line: int  # the line of entry 0
+    last_line: int
+    whole: bool  # whether the hash of all lines is right
 
 
 def write_record(
@@ -60,7 +71,11 @@ def write_record(
     lines += [_entry_line(entry) for entry in entries]
     if secret is not None:
         lines.append(f"secret {secret.hex()}")
-    return "\n".join([*lines, f"end {len(entries)}", ""])
+    return "\n".join([*lines, f"end {len(entries)} #{_sum(lines)}", ""])
+
+
+def _sum(lines: list[str]) -> str:
+    return digest("\n".join(lines))
 
 
 def _entry_line(entry: Entry) -> str:
@@ -76,6 +91,7 @@ def read_record(text: str) -> Record:
     if len(text) > LONGEST:
         raise BrokenRecord(1, "too-long", f"the text is longer than {LONGEST} characters")
     lines = _Lines(text)
+    lines.check_letters()
     _read_format(lines)
     header = _read_header(lines)
     eyes = lines.field("eyes", r"all|spectator|[0-9]")
@@ -87,9 +103,9 @@ def read_record(text: str) -> Record:
     first_line = lines.number + 1
     entries = _read_entries(lines, header)
     secret = lines.optional("secret", r"(?:[0-9a-f]{2}){1,64}")
-    _read_end(lines, len(entries))
     opened = None if secret is None else bytes.fromhex(secret)
-    return Record(header, viewer, entries, opened, first_line)
+    whole = _read_end(lines, len(entries))
+    return Record(header, viewer, entries, opened, first_line, lines.number, whole)
 
 
 class _Lines:
@@ -98,6 +114,12 @@ class _Lines:
     def __init__(self, text: str) -> None:
         self.lines = text.split("\n")
         self.number = 0  # of the line taken last, counted from 1
+
+    def check_letters(self) -> None:
+        """Refuse half characters, which no file can hold."""
+        for number, line in enumerate(self.lines, 1):
+            if any("\ud800" <= letter <= "\udfff" for letter in line):
+                raise BrokenRecord(number, "bad-letter", f"{quoted(line)} holds half a character")
 
     def broken(self, code: str, reason: str) -> BrokenRecord:
         return BrokenRecord(max(self.number, 1), code, reason)
@@ -120,7 +142,7 @@ class _Lines:
         self.take()
         match = re.fullmatch(rf"{name} ({pattern})", line)
         if not match:
-            raise self.broken("bad-header", f"{_short(line)} is no valid {name!r} line")
+            raise self.broken("bad-header", f"{quoted(line)} is no valid {name!r} line")
         return str(match[1])
 
     def field(self, name: str, pattern: str) -> str:
@@ -128,7 +150,7 @@ class _Lines:
         value = self.optional(name, pattern)
         if value is None:
             line = self.take()
-            raise self.broken("bad-header", f"expected {name!r}, found {_short(line)}")
+            raise self.broken("bad-header", f"expected {name!r}, found {quoted(line)}")
         return value
 
 
@@ -148,15 +170,15 @@ def _read_header(lines: _Lines) -> Header:
     seats = [lines.field("seat", ".*")]
     while (name := lines.optional("seat", ".*")) is not None:
         seats.append(name)
-    promise = lines.field("promise", r"(?:[0-9a-f]{64})?")
-    return Header(game, rules, options, tuple(seats), promise)
+    promise = lines.field("promise", "-|[0-9a-f]{64}")
+    return Header(game, rules, options, tuple(seats), "" if promise == "-" else promise)
 
 
 def _read_options(lines: _Lines) -> dict[str, Value]:
     pair = r"[a-z]+=(?:[a-z]+|[0-9]{1,6})"
-    words = lines.field("options", rf"(?:{pair}(?: {pair})*)?").split()
+    words = lines.field("options", rf"-|{pair}(?: {pair})*").split()
     options: dict[str, Value] = {}
-    for word in words:
+    for word in words if words != ["-"] else []:
         name, value = word.split("=")
         options[name] = int(value) if value.isdecimal() else value
     return options
@@ -169,23 +191,22 @@ def _read_entries(lines: _Lines, header: Header) -> tuple[Entry, ...]:
         lines.take()
         match = _ENTRY.fullmatch(line)
         if not match:
-            raise lines.broken("bad-entry", f"{_short(line)} is no entry")
+            raise lines.broken("bad-entry", f"{quoted(line)} is no entry")
         entries.append(_entry(match, previous))
         previous = entries[-1].hash
     return tuple(entries)
 
 
 def _entry(match: re.Match[str], previous: str) -> Entry:
-    number, author, action, seals, hashed = match.groups()
-    pairs = [word.partition("=") for word in seals.split()]
+    pairs = [word.partition("=") for word in match["seals"].split()]
     openings = [_opening(opened) for _, _, opened in pairs]
     return Entry(
-        number=int(number),
-        author=DEALER if author == "dealer" else int(author),
-        action=parse_action(action),
+        number=int(match["number"]),
+        author=DEALER if match["author"] == "dealer" else int(match["author"]),
+        action=parse_action(match["action"]),
         seals=tuple([sealed for sealed, _, _ in pairs]),
         previous=previous,
-        hash=hashed,
+        hash=match["hash"],
         openings=tuple(openings) if any(openings) else (),
     )
 
@@ -195,17 +216,14 @@ def _opening(text: str) -> Opening | None:
     return Opening(salt, int(value)) if text else None
 
 
-def _read_end(lines: _Lines, count: int) -> None:
+def _read_end(lines: _Lines, count: int) -> bool:
+    """Read the last line; whether the lines above are as they were written."""
     line = lines.take()
-    match = re.fullmatch(r"end (0|[1-9][0-9]{0,5})", line)
+    match = re.fullmatch(r"end (0|[1-9][0-9]{0,5}) #([0-9a-f]{64})", line)
     if not match:
-        raise lines.broken("bad-entry", f"expected an entry or the end, found {_short(line)}")
+        raise lines.broken("bad-entry", f"expected an entry or the end, found {quoted(line)}")
     if int(match[1]) != count:
         raise lines.broken("truncated", f"{count} entries where there should be {match[1]}")
     if "".join(lines.lines[lines.number :]):
-        lines.number += 1
-        raise lines.broken("after-end", "there is something after the end")
-
-
-def _short(line: str) -> str:
-    return repr(line if len(line) <= 60 else line[:57] + "...")
+        raise BrokenRecord(lines.number + 1, "after-end", "there is something after the end")
+    return match[2] == _sum(lines.lines[: lines.number - 1])

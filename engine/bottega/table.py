@@ -69,7 +69,9 @@ class Table:
         """A new table of this game, nothing dealt yet."""
         rules = games.load(game)
         complete = complete_options(game, rules.OPTIONS, options)
-        return cls(Header(game, rules.RULES, complete, tuple(names), dealer.promise), DEALER, dealer)
+        return cls(
+            Header(game, rules.RULES, complete, tuple(names), dealer.promise), DEALER, dealer
+        )
 
     @classmethod
     def load(cls, text: str, dealer: Dealer | None = None) -> Table:
@@ -84,17 +86,20 @@ class Table:
                 table.accept(entry)
             except BrokenLog as error:
                 raise BrokenRecord(line, error.code, str(error)) from error
+        if not record.whole:
+            reason = "a line above is not as it was written: their hash is another"
+            raise BrokenRecord(record.last_line, "wrong-sum", reason)
         return table
 
     @classmethod
     def _of_record(cls, record: Record, dealer: Dealer | None) -> Table:
-        if record.secret is not None and record.viewer == DEALER:
+        if record.secret is not None:
             dealer = SeededDealer(record.secret)
         try:
             return cls(record.header, record.viewer, dealer)
         except Refusal as error:
-            end = record.first_line + len(record.entries)
-            raise BrokenRecord(_HEADER_LINE.get(error.code, end), error.code, str(error)) from error
+            line = _HEADER_LINE.get(error.code, record.last_line - 1)
+            raise BrokenRecord(line, error.code, str(error)) from error
 
     def record(self, viewer: Seat | None = None) -> str:
         """The game as text, with this viewer's secrets open; the dealer's too, once it is over."""
@@ -165,9 +170,11 @@ class Table:
         known = entry.known()
         if not self.game.admits(self.state, known):
             raise BrokenLog("illegal", f"{known} is not allowed here", action=str(known))
+        if self.game.veil(self.state, known, self.viewer) != known:
+            raise BrokenLog("wrong-veil", f"{known} shows what is not for these eyes")
         if self.game.veil(self.state, known, SPECTATOR) != entry.action:
             raise BrokenLog("wrong-veil", f"{entry.action} is not what everybody may see here")
-        if entry.author == DEALER and self.dealer is not None and known != self._dealt():
+        if entry.author == self.viewer == DEALER and self.dealer and known != self._dealt():
             raise BrokenLog("wrong-draw", f"{known} does not follow from the dealer's secret")
         self._append(entry)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bottega.counts import Counts, add
 from bottega.games.splendor.data import (
-    BONUS,
     CARDS,
     EMPTY,
     LEVEL,
@@ -85,11 +84,7 @@ def _check_nobles(state: State) -> None:
 
 def _check_player(player: Player) -> None:
     purchased = members(player.purchased)
-    bonuses = tuple([sum([BONUS[card] == colour for card in purchased]) for colour in range(5)])
-    assert player.bonuses == bonuses, "bonuses do not match the purchased cards"
     points = sum([POINTS[card] for card in purchased]) + NOBLE_POINTS * len(player.nobles)
     assert player.points == points, "points do not match cards and nobles"
     assert len(player.reserved) + len(player.blind) <= RESERVE_LIMIT, "too many cards reserved"
     assert list(player.blind) == sorted(player.blind), "blind cards out of order"
-
-

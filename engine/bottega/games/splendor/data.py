@@ -153,3 +153,6 @@ def members(cards: CardSet) -> list[int]:
 
 OF_LEVEL = tuple([card_set(c for c in CARDS if LEVEL[c] == level) for level in range(4)])
 """All cards of a level, by level 1 to 3 (there is no level 0)."""
+
+OF_COLOUR = tuple([card_set(c for c in CARDS if BONUS[c] == colour) for colour in range(5)])
+"""All cards whose bonus is of a colour."""

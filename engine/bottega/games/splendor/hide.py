@@ -6,7 +6,7 @@ from bottega.core import DEALER, HIDDEN, Action, Seat
 from bottega.counts import replaced, without
 from bottega.games.splendor.data import EMPTY, OF_LEVEL, card_set, members
 from bottega.games.splendor.rules import legal
-from bottega.games.splendor.state import DRAWN, Player, State, hole, to_move
+from bottega.games.splendor.state import ACT, DRAWN, Player, State, hole
 from bottega.rng import Rng
 
 
@@ -30,9 +30,14 @@ def _covered(player: Player) -> Player:
 
 def veil(state: State, action: Action, viewer: Seat) -> Action:
     """The action as this viewer sees it: a blind card goes to its owner unseen by the others."""
-    if state.phase != DRAWN or viewer in (DEALER, state.turn % len(state.players)):
-        return action
-    return Action("deal", (HIDDEN,))
+    return _UNSEEN if state.phase == DRAWN and not _sees_draw(state, viewer) else action
+
+
+def _sees_draw(state: State, viewer: Seat) -> bool:
+    return viewer in (DEALER, state.turn % len(state.players))
+
+
+_UNSEEN = Action("deal", (HIDDEN,))
 
 
 def determinize(view: State, rng: Rng) -> State:
@@ -53,17 +58,17 @@ def determinize(view: State, rng: Rng) -> State:
 def admits(view: State, action: Action) -> bool:
     """Whether the action may be legal: a card bought out of a hidden hand must fit a hole in it."""
     if HIDDEN in action.args:
-        return action == veil(view, action, view.viewer) and to_move(view) == DEALER
-    if view.viewer == DEALER or action.verb != "buy" or to_move(view) == view.viewer:
-        return action in legal(view)
-    return action in legal(_with_card_in_hand(view, action.args[0]))
+        return action == _UNSEEN and view.phase == DRAWN and not _sees_draw(view, view.viewer)
+    if action.verb == "buy" and action.args and view.phase == ACT:
+        view = _with_card_in_hand(view, action.args[0])
+    return action in legal(view)
 
 
 def _with_card_in_hand(view: State, card: int) -> State:
     """The view, supposing that the active player's hidden hand holds this card."""
     seat = view.turn % len(view.players)
     blind = view.players[seat].blind
-    if not (card < EMPTY and view.unseen >> card & 1 and hole(card) in blind):
+    if not (0 <= card < EMPTY and view.unseen >> card & 1 and hole(card) in blind):
         return view
     held = tuple(sorted((*without(blind, hole(card)), card)))
     player = view.players[seat]._replace(blind=held)

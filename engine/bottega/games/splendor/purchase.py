@@ -22,7 +22,12 @@ _COLOURS_OF_COST = tuple(
 )
 _ASKS_AT_MOST = tuple(
     [
-        tuple([card_set(n for n, asks in enumerate(NOBLES) if asks[k] <= have) for have in range(_MOST)])
+        tuple(
+            [
+                card_set(n for n, asks in enumerate(NOBLES) if asks[k] <= have)
+                for have in range(_MOST)
+            ]
+        )
         for k in range(5)
     ]
 )

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Any
 
 from bottega.core import HIDDEN, Action, Option, Options, Seat, check_seating, complete_options
 from bottega.counts import Counts, add, choices, replaced, sub, unit, without
 from bottega.games.splendor.data import (
-    BONUS,
     CARDS,
     EMPTY,
     GOLD,
@@ -47,7 +46,7 @@ from bottega.games.splendor.state import (
 
 NAME = "splendor"
 RULES = 1
-OPTIONS = (
+OPTIONS: tuple[Option, ...] = (
     Option("target", 15, tuple(range(5, 31))),
     Option("market", 4, (3, 4)),
     Option("teams", 0, (0, 1)),
@@ -166,7 +165,7 @@ def _deals(cards: CardSet) -> list[tuple[Action, int]]:
     return deals
 
 
-@lru_cache(maxsize=None)  # at most 12 places of 256 bytes
+@cache  # at most 12 places of 256 bytes
 def _deals_of_byte(place: int, byte: int) -> list[tuple[Action, int]]:
     return [_DEAL[card] for card in members(byte << place * 8)]
 
@@ -242,10 +241,8 @@ def _draw(state: State, level: int) -> State:
 def _buy(state: State, card: int, *payment: int) -> State:
     """Pay for a card from the market or one's own hand; it counts from now on."""
     player = _active(state)
-    bonus = BONUS[card]
     player = player._replace(
         tokens=sub(player.tokens, payment),
-        bonuses=replaced(player.bonuses, bonus, player.bonuses[bonus] + 1),
         points=player.points + POINTS[card],
         purchased=player.purchased | 1 << card,
     )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from bottega.core import DEALER, OVER, Options, Seat
 from bottega.counts import Counts, add
-from bottega.games.splendor.data import CARDS, EMPTY, LEVEL, CardSet, card_set
+from bottega.games.splendor.data import CARDS, EMPTY, LEVEL, OF_COLOUR, CardSet, card_set
 
 GEMS_IN_BANK = {2: 4, 3: 5, 4: 7}  # of each colour, by the number of players
 GOLD_IN_BANK = 5
@@ -30,12 +31,22 @@ class Player(NamedTuple):
     """What a player has."""
 
     tokens: Counts  # white, blue, green, red, black, gold
-    bonuses: Counts  # of the purchased cards: white, blue, green, red, black
     points: int
     purchased: CardSet
     reserved: tuple[int, ...]  # taken face up: everybody knows them
     blind: tuple[int, ...]  # drawn from a deck: known to the owner; -LEVEL to anybody else; sorted
     nobles: tuple[int, ...]
+
+    @property
+    def bonuses(self) -> Counts:
+        """What the purchased cards save: white, blue, green, red, black."""
+        return bonuses_from(self.purchased)
+
+
+@lru_cache(maxsize=1 << 14)
+def bonuses_from(cards: CardSet) -> Counts:
+    """How many cards of each colour there are in a set."""
+    return tuple([(cards & of_colour).bit_count() for of_colour in OF_COLOUR])
 
 
 class State(NamedTuple):
@@ -56,7 +67,7 @@ class State(NamedTuple):
     players: tuple[Player, ...]
 
 
-NOBODY_YET = Player((0,) * 6, (0,) * 5, 0, 0, (), (), ())
+NOBODY_YET = Player((0,) * 6, 0, 0, (), (), ())
 
 
 def deal_table(seats: int, options: Options) -> State:

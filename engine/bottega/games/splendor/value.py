@@ -10,14 +10,14 @@ from bottega.games.splendor.state import Player, State, bonuses_of, partners, to
 
 # In prestige points. Found by letting variants play each other.
 WIN = 1000.0
-BONUS_WORTH = 0.9  # a bonus, before its colour runs out of use
+BONUS_WORTH = 1.4  # a bonus, before its colour runs out of use
 BONUS_ENOUGH = 5  # from here on another bonus of the colour is worth little
 NOBLE_WORTH = 3.0
-TOKEN_WORTH = 0.12
-GOLD_WORTH = 0.3
+TOKEN_WORTH = 0.03
+GOLD_WORTH = 0.2
 RESERVED_COST = 0.25  # a card in hand takes one of three places
-WAITING = 0.72  # what is left of a card's worth for each turn one must save for it
-CARDS_IN_MIND = (1.0, 0.5, 0.25)  # weights of the best, second and third card aimed at
+WAITING = 0.65  # what is left of a card's worth for each turn one must save for it
+CARDS_IN_MIND = (0.6, 0.3, 0.15)  # weights of the best, second and third card aimed at
 RIVAL = 0.55  # how much the best rival's standing counts against one's own
 
 
@@ -49,10 +49,7 @@ def _standing(view: State, seat: Seat) -> float:
 def _engine(bonuses: Counts) -> float:
     """Bonuses save tokens for the rest of the game, the first ones of a colour most."""
     return sum(
-        [
-            BONUS_WORTH * min(n, BONUS_ENOUGH) + 0.2 * max(0, n - BONUS_ENOUGH)
-            for n in bonuses
-        ]
+        [BONUS_WORTH * min(n, BONUS_ENOUGH) + 0.2 * max(0, n - BONUS_ENOUGH) for n in bonuses]
     )
 
 
@@ -69,14 +66,17 @@ def _prospects(view: State, player: Player, bonuses: Counts) -> float:
     worths = [0.0, 0.0, 0.0]
     for card in (*view.market, *player.reserved, *player.blind):
         if 0 <= card < EMPTY:
-            missing = -tokens[GOLD]
-            for cost, have in zip(COST[card], wealth, strict=True):
-                if cost > have:
-                    missing += cost - have
-            turns = (missing + 2) // 3 if missing > 0 else 0
-            worths.append((POINTS[card] + _bonus_worth(card, bonuses)) * WAITING**turns)
+            gaps = [cost - have for cost, have in zip(COST[card], wealth) if cost > have]
+            turns = _turns_to_save(gaps, tokens[GOLD])
+            worths.append((POINTS[card] + _bonus_worth(card, bonuses)) * WAITING ** (turns + 1))
     worths.sort(reverse=True)
     return sum([weight * worth for weight, worth in zip(CARDS_IN_MIND, worths, strict=False)])
+
+
+def _turns_to_save(gaps: list[int], gold: int) -> int:
+    """Turns of taking gems until nothing is missing: three a turn, but one of a colour."""
+    missing = sum(gaps) - gold
+    return max((missing + 2) // 3, max(gaps) - gold) if missing > 0 else 0
 
 
 def _bonus_worth(card: int, bonuses: Counts) -> float:

@@ -1,0 +1,99 @@
+"""Proof that the rule tests can fail: break a rule in a copy of the engine, and see them fail.
+
+`python -m tests.mutants` breaks every rule listed in `tests/games/GAME/mutants.py`, one after the
+other, and runs only the tests named after it. A mutant that survives is a rule nobody watches.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[1]
+GAMES = ROOT / "engine" / "bottega" / "games"
+
+
+class Mutant(NamedTuple):
+    """A rule broken by one change in the source."""
+
+    rule: str  # what the broken engine plays
+    test: str  # how the names of the tests begin, of which one must fail
+    file: str  # below engine/bottega/games
+    old: str
+    new: str
+
+    @property
+    def game(self) -> str:
+        """The game whose rule it is."""
+        return self.file.split("/")[0]
+
+    def source(self) -> str:
+        """The file with the rule broken; the change must fit exactly one place."""
+        text = (GAMES / self.file).read_text(encoding="utf-8")
+        assert text.count(self.old) == 1, f"{self.rule}: {self.old!r} is not once in {self.file}"
+        return text.replace(self.old, self.new)
+
+
+def all_mutants() -> list[Mutant]:
+    """The mutants of every game that lists some."""
+    found = sorted((ROOT / "tests" / "games").glob("*/mutants.py"))
+    modules = [import_module(f"tests.games.{path.parent.name}.mutants") for path in found]
+    return [mutant for module in modules for mutant in module.MUTANTS]
+
+
+def killers(mutant: Mutant) -> list[str]:
+    """The tests that fail on the mutant, among those named after its rule."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder)
+        for part in ("engine", "tests"):
+            shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
+        target = copy / "engine" / "bottega" / "games" / mutant.file
+        target.write_text(mutant.source(), encoding="utf-8")
+        return _failures(copy, mutant)
+
+
+def _failures(copy: Path, mutant: Mutant) -> list[str]:
+    command = [
+        *(sys.executable, "-m", "pytest", "-q", "--no-header", "-p", "no:cacheprovider"),
+        *("--import-mode=importlib", "--rootdir", str(copy), "-c", os.devnull),
+        *("-k", f"test_{mutant.test}", f"tests/games/{mutant.game}"),
+    ]
+    path = os.pathsep.join([str(copy / "engine"), str(copy)])
+    run = subprocess.run(
+        command,
+        cwd=copy,
+        env={**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode in (0, 1), f"{mutant.rule}: the tests did not run\n{run.stdout[-2000:]}"
+    prefix = f"test_{mutant.test}"
+    lines = [line for line in run.stdout.splitlines() if line.startswith("FAILED")]
+    names = {line.split(" - ")[0].split("::")[-1] for line in lines}
+    return sorted(name for name in names if name.startswith(prefix))
+
+
+def main(wanted: Sequence[str]) -> int:
+    """Break the rules whose names begin so, or all; print who noticed; 1 if anybody did not."""
+    mutants = [m for m in all_mutants() if not wanted or m.rule.startswith(tuple(wanted))]
+    survivors = 0
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for mutant, failed in zip(mutants, pool.map(killers, mutants), strict=True):
+            survivors += not failed
+            verdict = failed[0] if failed else "SURVIVED"
+            print(f"{mutant.game}  {mutant.rule:52} {verdict}", flush=True)
+    print(f"{len(mutants)} mutants, {survivors} survived")
+    return 1 if survivors or not mutants else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,44 @@
+"""The list of broken rules fits the engine as it is, and a sample of them is noticed.
+
+`make soak` breaks them all.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bottega import games
+from tests.mutants import Mutant, all_mutants, killers, main
+
+MUTANTS = all_mutants()
+
+
+@pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.rule)
+def test_a_mutant_changes_one_place_and_is_still_python(mutant: Mutant) -> None:
+    compile(mutant.source(), mutant.file, "exec")
+
+
+def test_every_game_lists_mutants() -> None:
+    assert {mutant.game for mutant in MUTANTS} == set(games.names())
+
+
+def test_every_ruling_and_every_answer_of_splendor_is_broken_once() -> None:
+    rules = " ".join(mutant.rule for mutant in MUTANTS if mutant.game == "splendor")
+    broken = set(re.findall(r"\b[SQ][0-9]+\b", rules))
+    assert broken >= {f"S{n}" for n in range(1, 25)} | {f"Q{n}" for n in range(1, 11)}
+
+
+@pytest.mark.parametrize("mutant", MUTANTS[::9], ids=lambda mutant: mutant.rule)
+def test_a_sample_of_the_mutants_is_noticed(mutant: Mutant) -> None:
+    assert killers(mutant)
+
+
+def test_a_mutant_that_changes_nothing_survives(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    harmless = MUTANTS[0]._replace(new=MUTANTS[0].old)
+    monkeypatch.setattr("tests.mutants.all_mutants", lambda: [harmless])
+    assert main([]) == 1
+    assert "SURVIVED" in capsys.readouterr().out
