@@ -147,7 +147,7 @@ MUTANTS = (
            "if not state.decks[LEVEL[card] - 1]:", "if not sum(state.decks):"),
     Mutant("Q9 after taking gems one may act again", "q9_", RULES,
            "    turn = state.turn + 1\n",
-           "    turn = state.turn + (state.phase != ACT or player.points > state.players[0].points)\n"),
+           "    turn = state.turn + (state.phase != ACT or player.points > 0)\n"),
     Mutant("Q10 cards can be bought from the deck", "q10_", RULES,
            _CARDS, _CARDS.replace(")", ", *members(state.unseen))")),
     # what the rulebooks say besides

@@ -1,0 +1,72 @@
+# One command for each deed; everything built lands in .build/ and .venv/.
+PYTHON ?= python3
+PORT ?= 8000
+PY := .venv/bin/python
+PIP := $(PY) -m pip --disable-pip-version-check --quiet
+VENV := .venv/.complete
+
+.DEFAULT_GOAL := help
+.PHONY: help play site test lint types unit browser e2e bench soak clean
+.NOTPARALLEL:
+
+help:
+	@echo "make play    build what changed and serve the site on 127.0.0.1 (PORT=$(PORT))"
+	@echo "make test    everything: style, types, engine and page tests, browser tests"
+	@echo "make site    build the site into .build/site, ready for any static host"
+	@echo "make bench   speed of the engine, on this Python and in the browser, and start-up time"
+	@echo "make soak    the long runs: thousands of games of every kind"
+	@echo "make clean   remove everything built, .venv included"
+
+play: site
+	@$(PY) site/serve.py --port $(PORT)
+
+site: $(VENV)
+	@$(PY) site/build.py
+
+test: lint types unit e2e
+	@printf '\nEverything passed.\n'
+
+lint: $(VENV)
+	@printf '\n== Style (ruff)\n'
+	@$(PY) -m ruff check
+	@$(PY) -m ruff format --check
+
+types: $(VENV)
+	@printf '\n== Types (mypy --strict)\n'
+	@$(PY) -m mypy --strict engine/bottega site e2e
+
+unit: $(VENV)
+	@printf '\n== Engine and page, without a browser (pytest, coverage of the engine)\n'
+	@$(PY) -m pytest tests --cov
+
+e2e: browser site
+	@printf '\n== The built site in a browser (pytest, Playwright)\n'
+	@$(PY) -m pytest e2e
+
+browser: $(VENV)
+	@printf '\n== A browser to test with\n'
+	@$(PY) -m e2e.browser
+
+bench: browser site
+	@printf '\n== The engine on this Python\n'
+	@$(PY) tests/bench.py
+	@printf '\n== The page in a browser\n'
+	@PYTHONPATH=site $(PY) -m e2e.bench
+
+soak: $(VENV)
+	@$(PY) tests/soak.py
+
+clean:
+	rm -rf .build .venv .hypothesis .ruff_cache
+	find engine site tests e2e -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Bottega needs Python 3.11 or newer as $(PYTHON); say PYTHON=/path/to/python3 if it has another name." >&2; exit 1; }
+	@echo "Making .venv with the pinned tools (a minute, once)"
+	@test -x $(PY) || $(PYTHON) -m venv .venv || { rm -rf .venv; \
+	  echo "$(PYTHON) cannot make a virtual environment; on Debian and Ubuntu: sudo apt-get install python3-venv" >&2; exit 1; }
+	@{ $(PIP) install pip==26.3 && $(PIP) install --group dev && \
+	   $(PIP) install --no-deps --no-build-isolation --editable . ; } || { \
+	  echo "The tools could not be installed; see pip's words above, check the connection and run make again." >&2; exit 1; }
+	@touch $@

@@ -1,0 +1,1 @@
+"""Browser tests and measurements, run against the built site."""

@@ -1,0 +1,212 @@
+"""Measures the built site in a browser: start-up beside stock PyScript's, bytes, engine speed.
+
+Run it as `python -m e2e.bench`; `make bench` does. Times are wall-clock on this machine, from the
+request of the page to the table on the screen; trust the ratios more than the seconds.
+"""
+
+import gzip
+import json
+import os
+import shutil
+import statistics
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser, BrowserContext
+
+import assemble
+import serve
+from e2e.browser import chromium, chromium_with_profile
+
+BUILD = Path(__file__).resolve().parent.parent / ".build"
+SITE = BUILD / "site"
+STOCK = BUILD / "bench/stock"
+ENGINE = BUILD / "bench/engine"
+RUNS = 5
+WARM_UP = 3  # visits that fill the caches: of files, then of compiled code
+ENGINE_SECONDS = 2.0
+PATIENCE = 120_000
+NOTE_TIME = """
+    new MutationObserver((_, observer) => {
+        if (document.querySelector("[data-card]")) {
+            window.shownAt = performance.now();
+            observer.disconnect();
+        }
+    }).observe(document, { childList: true, subtree: true });
+"""
+MEASURE = f"""
+import json, time, traceback
+from js import document
+try:
+    from bottega import bench
+    figures = bench.measure("splendor", 2, {ENGINE_SECONDS}, time.perf_counter)
+except Exception:
+    figures = traceback.format_exc()
+document.title = json.dumps(figures)
+"""
+
+
+def page_html(python: str) -> str:
+    """Write the least page that runs a piece of Python."""
+    return (
+        '<!doctype html><meta charset="utf-8"><title></title><link rel="icon" href="data:,">'
+        '<script type="module" src="runtime/pyscript/core.js"></script>'
+        '<header id="frame"></header><main id="table"></main><p id="announcer"></p>'
+        f'<script type="py" config="pyscript.json">{python}</script>'
+    )
+
+
+def build_stock() -> None:
+    """Make the same table with Pyodide and PyScript as they come, for comparison."""
+    node_modules = BUILD / "npm/node_modules"
+    shutil.rmtree(STOCK, ignore_errors=True)
+    shutil.copytree(SITE, STOCK)
+    shutil.copytree(
+        node_modules / "@pyscript/core/dist", STOCK / "runtime/pyscript", dirs_exist_ok=True
+    )
+    stock_library = node_modules / "pyodide/python_stdlib.zip"
+    shutil.copy(stock_library, STOCK / "runtime/pyodide/python_stdlib.zip")
+    (micropip,) = (BUILD / "micropip").glob("*.whl")
+    shutil.copy(micropip, STOCK / "runtime/pyodide")
+    lock = assemble.lock_file((node_modules / "pyodide/pyodide-lock.json").read_text(), micropip)
+    (STOCK / "runtime/pyodide/pyodide-lock.json").write_bytes(lock)
+    config = json.loads((SITE / "pyscript.json").read_text())
+    config["interpreter"] = "./runtime/pyodide/pyodide.mjs"
+    del config["plugins"], config["index_urls"]
+    (STOCK / "pyscript.json").write_text(json.dumps(config))
+    python = "from page import app, runtime; app.start(runtime.Tab())"
+    (STOCK / "index.html").write_text(page_html(python))
+
+
+def build_engine_page() -> None:
+    """Make a page that measures the engine and puts the figures into its title."""
+    shutil.rmtree(ENGINE, ignore_errors=True)
+    shutil.copytree(SITE, ENGINE)
+    (ENGINE / "index.html").write_text(page_html(MEASURE))
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """Serve a folder; give its address."""
+    server = serve.open_server(folder, 8970, "/", tell=lambda _: None)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield serve.address(server, "/")
+    server.shutdown()
+    server.server_close()
+
+
+def start_time(context: BrowserContext, home: str) -> float:
+    """Open the page in a new tab; return the seconds until the table shows."""
+    page = context.new_page()
+    page.goto(home)
+    page.wait_for_function("() => window.shownAt", timeout=PATIENCE)
+    seconds = float(page.evaluate("() => window.shownAt")) / 1000
+    page.close()
+    return seconds
+
+
+def visitor(browser: Browser) -> BrowserContext:
+    """Give a browser profile with an empty cache."""
+    context = browser.new_context()
+    context.add_init_script(NOTE_TIME)
+    return context
+
+
+def cold_starts(homes: tuple[str, ...]) -> list[list[float]]:
+    """Return for each page the times of first visits, taken in turns."""
+    times: list[list[float]] = [[] for _ in homes]
+    with chromium() as browser:
+        for _ in range(RUNS):
+            for home, taken in zip(homes, times, strict=True):
+                context = visitor(browser)
+                taken.append(start_time(context, home))
+                context.close()
+    return times
+
+
+def warm_starts(homes: tuple[str, ...]) -> list[list[float]]:
+    """Return for each page the times of later visits, taken in turns."""
+    times: list[list[float]] = [[] for _ in homes]
+    with TemporaryDirectory() as profile, chromium_with_profile(profile) as context:
+        context.add_init_script(NOTE_TIME)
+        for run in range(WARM_UP + RUNS):
+            for home, taken in zip(homes, times, strict=True):
+                seconds = start_time(context, home)
+                if run >= WARM_UP:
+                    taken.append(seconds)
+    return times
+
+
+def bytes_sent(browser: Browser, home: str, folder: Path) -> tuple[int, int, int]:
+    """Return how many files a first visit fetches, their bytes, and the same when gzipped."""
+    context = visitor(browser)
+    fetched: set[str] = set()
+    context.on("request", lambda request: fetched.add(request.url.removeprefix(home)))
+    start_time(context, home)
+    context.close()
+    paths = [folder / (name or "index.html") for name in fetched]
+    contents = [path.read_bytes() for path in paths if path.is_file()]
+    return len(contents), sum(map(len, contents)), sum(len(gzip.compress(c, 6)) for c in contents)
+
+
+def engine_figures(browser: Browser, home: str) -> dict[str, float]:
+    """Run the engine's own measurement in the page's Python."""
+    page = browser.new_page()
+    page.goto(home)
+    page.wait_for_function("() => document.title", timeout=PATIENCE)
+    figures: dict[str, float] | str = json.loads(page.title())
+    if isinstance(figures, str):
+        sys.exit(f"The engine could not be measured in the browser:\n{figures}")
+    return figures
+
+
+def report_start() -> None:
+    """Print the start-up times and the bytes of both pages."""
+    with served(SITE) as ours, served(STOCK) as stock:
+        cold, warm = cold_starts((ours, stock)), warm_starts((ours, stock))
+        with chromium() as browser:
+            sizes = [bytes_sent(browser, ours, SITE), bytes_sent(browser, stock, STOCK)]
+    print(f"Start, from the request to the table on the screen ({RUNS} runs, taken in turns)")
+    for kind, figure in (("median", statistics.median), ("best", min)):
+        print(f"{kind:16}{'cold':>9}{'warm':>9}")
+        first, later = [figure(times) for times in cold], [figure(times) for times in warm]
+        for name, page in (("ours", 0), ("stock PyScript", 1)):
+            print(f"  {name:14}{first[page]:>7.2f} s{later[page]:>7.2f} s")
+        print(f"  {'stock / ours':14}{first[1] / first[0]:>8.1f}x{later[1] / later[0]:>8.1f}x")
+    for name, (files, raw, packed) in zip(("ours", "stock PyScript"), sizes, strict=True):
+        print(f"{name:16}{files} files, {raw / 1e6:.2f} MB, gzipped {packed / 1e6:.2f} MB")
+
+
+def report_engine() -> None:
+    """Print the engine's speed in the browser's Python."""
+    with served(ENGINE) as home, chromium() as browser:
+        figures = engine_figures(browser, home)
+    print("\nThe engine in the browser's Python (Splendor, two players, one core)")
+    for name, figure in figures.items():
+        print(f"{name:32}{figure:>14,.0f}" if figure >= 100 else f"{name:32}{figure:>14,.3f}")
+
+
+def warn_if_busy() -> None:
+    """Say so when other programs take the processor: seconds then mean little."""
+    load, cores = os.getloadavg()[0], os.cpu_count() or 1
+    if load > cores / 2:
+        print(
+            f"This machine is busy (load {load:.1f} on {cores} cores): expect slow, uneven times.\n"
+        )
+
+
+def main() -> None:
+    """Measure and print."""
+    warn_if_busy()
+    build_stock()
+    build_engine_page()
+    report_start()
+    report_engine()
+
+
+if __name__ == "__main__":
+    main()

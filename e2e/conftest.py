@@ -1,0 +1,96 @@
+"""The built site, served, and a browser that lets nothing come from anywhere else."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Route
+
+import serve
+from e2e.browser import chromium
+
+SITE = Path(__file__).resolve().parent.parent / ".build/site"
+START_SECONDS = 60
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+NOTE_VIOLATIONS = """
+    window.violations = [];
+    addEventListener("securitypolicyviolation", (event) =>
+        violations.push(`${event.violatedDirective} ${event.blockedURI}`));
+"""
+
+
+@contextmanager
+def served(prefix: str) -> Iterator[str]:
+    """Serve the built site beneath a prefix; give its address."""
+    server = serve.open_server(SITE, 8800, prefix, tell=lambda _: None)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield serve.address(server, prefix)
+    server.shutdown()
+    server.server_close()
+
+
+class Visit:
+    """One visitor of the site, and everything that went wrong on the way."""
+
+    def __init__(self, browser: Browser, home: str, **settings: Any) -> None:
+        self.home = home
+        self.strangers: list[str] = []  # requests to other hosts
+        self.complaints: list[str] = []  # console errors and uncaught exceptions
+        self.context = browser.new_context(**{"viewport": DESKTOP, "locale": "en-GB", **settings})
+        self.context.route("**/*", self.guard)
+        self.context.add_init_script(NOTE_VIOLATIONS)
+        self.page: Page = self.context.new_page()
+        self.page.on("console", lambda line: self.note(line.type, line.text))
+        self.page.on("pageerror", lambda error: self.note("error", str(error)))
+        self.page.on("websocket", lambda socket: self.strangers.append(socket.url))
+
+    def guard(self, route: Route) -> None:
+        """Let through what the site itself serves; record and refuse all else."""
+        url = route.request.url
+        if url.startswith((self.home, "blob:", "data:")):
+            route.continue_()
+        else:
+            self.strangers.append(url)
+            route.abort()
+
+    def note(self, kind: str, text: str) -> None:
+        """Keep an error that the browser reports."""
+        if kind == "error":
+            self.complaints.append(text)
+
+    def open(self) -> Page:
+        """Open the page and wait until the table is laid."""
+        self.page.goto(self.home)
+        self.page.wait_for_selector("[data-card]", timeout=START_SECONDS * 1000)
+        return self.page
+
+    def check(self) -> None:
+        """Fail if anything came from elsewhere, or the browser complained."""
+        assert self.strangers == []
+        assert self.complaints == []
+        assert self.page.evaluate("() => window.violations ?? []") == []
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Give one browser for all tests."""
+    with chromium() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def home() -> Iterator[str]:
+    """Give the address of the site, served beneath /."""
+    with served("/") as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def deep_home() -> Iterator[str]:
+    """Give the address of the site, served beneath a sub-path."""
+    with served("/some/where/") as address:
+        yield address

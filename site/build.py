@@ -1,0 +1,213 @@
+"""Builds the site into .build/site, doing only what changed since the last time.
+
+Each step names the files it reads and what it makes; it runs when the content of those files is
+not what it was, or when what it makes is gone. The result loads nothing from any other host and
+can be copied to any folder of any static host.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import zipfile
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+import assemble
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILD = ROOT / ".build"
+NPM = BUILD / "npm"
+PYODIDE = NPM / "node_modules/pyodide"
+PYSCRIPT = NPM / "node_modules/@pyscript/core/dist"
+MICROPIP = BUILD / "micropip"
+BYTECODE = BUILD / "bytecode"
+WHEEL = BUILD / "wheel"
+SITE = BUILD / "site"
+
+NPM_FILES = ("package.json", "package-lock.json", ".npmrc")
+BROWSER_PYTHON = "3.14"  # what Pyodide runs, and so what micropip must suit
+
+
+class BuildError(Exception):
+    """A step failed; the message tells what to do."""
+
+
+class Step(NamedTuple):
+    """One part of the build."""
+
+    name: str  # names its stamp
+    deed: str  # what it does, told to whoever waits
+    reads: tuple[Path, ...]  # files and folders whose content decides whether it runs again
+    makes: Path
+    run: Callable[[], None]
+
+
+def files_under(paths: Iterable[Path]) -> list[Path]:
+    """List the files at or below the paths, caches left out, in a fixed order."""
+    found: list[Path] = []
+    for path in paths:
+        found += [path] if path.is_file() else path.rglob("*")
+    return sorted(file for file in found if file.is_file() and "__pycache__" not in file.parts)
+
+
+def fingerprint(paths: Iterable[Path]) -> str:
+    """Digest the names and contents of the files at or below the paths."""
+    digest = hashlib.sha256()
+    for file in files_under(paths):
+        digest.update(f"{file.relative_to(ROOT)}\0".encode())
+        digest.update(hashlib.sha256(file.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def carry_out(step: Step) -> bool:
+    """Run a step unless it is up to date; tell whether it ran."""
+    stamp = BUILD / "stamps" / step.name
+    now = fingerprint(step.reads)
+    if step.makes.exists() and stamp.exists() and stamp.read_text() == now:
+        return False
+    print(step.deed, flush=True)
+    stamp.unlink(missing_ok=True)
+    step.run()
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    stamp.write_text(now)
+    return True
+
+
+def run(command: list[str | Path], folder: Path, advice: str) -> None:
+    """Run a command quietly; when it fails, show what it said, and the advice."""
+    path = os.pathsep.join((sysconfig.get_path("scripts"), os.environ.get("PATH", "")))
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        env={**os.environ, "PATH": path},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise BuildError(f"{done.stdout}\n{advice}")
+
+
+def pip(*words: str | Path) -> list[str | Path]:
+    """Spell a pip command of this virtual environment."""
+    return [sys.executable, "-m", "pip", "--disable-pip-version-check", *words]
+
+
+def find_program(name: str) -> str | None:
+    """Find a program in this virtual environment, else on the PATH."""
+    return shutil.which(name, path=sysconfig.get_path("scripts")) or shutil.which(name)
+
+
+def node_program(name: str) -> str:
+    """Find `node` or `npm`; a machine without both gets them from PyPI, inside .venv."""
+    if not (find_program("node") and find_program("npm")):
+        print("Installing Node into .venv, since there is no npm here", flush=True)
+        advice = "Node could not be installed from PyPI: install Node 20 or newer, then run again."
+        run(pip("install", "--group", "node"), ROOT, advice)
+    found = find_program(name)
+    if not found:
+        raise BuildError(f"There is no {name} here: install Node 20 or newer, then run again.")
+    return found
+
+
+def install_runtime() -> None:
+    """Install Pyodide and PyScript exactly as the lock file says."""
+    shutil.rmtree(NPM, ignore_errors=True)
+    NPM.mkdir(parents=True)
+    for name in NPM_FILES:
+        shutil.copy(ROOT / "static" / name, NPM)
+    advice = "npm could not install the browser runtime: check the connection, then run again."
+    run([node_program("npm"), "ci", "--ignore-scripts"], NPM, advice)
+
+
+def download_micropip() -> None:
+    """Download micropip's wheel; pip checks its hash."""
+    shutil.rmtree(MICROPIP, ignore_errors=True)
+    listed = ROOT / "static/micropip.txt"
+    for_browser = ("--no-deps", "--only-binary=:all:", "--python-version", BROWSER_PYTHON)
+    advice = "micropip could not be downloaded: check the connection, then run again."
+    run(
+        pip("download", "--require-hashes", *for_browser, "-d", MICROPIP, "-r", listed),
+        ROOT,
+        advice,
+    )
+
+
+def compile_sources() -> None:
+    """Compile what Python's start reads in the browser to byte code."""
+    shutil.rmtree(BYTECODE, ignore_errors=True)
+    BYTECODE.mkdir(parents=True)
+    script = ROOT / "site/bytecode.mjs"
+    advice = "Pyodide could not be started in Node: Node 20 or newer is needed."
+    run([node_program("node"), script, PYODIDE, only_wheel(MICROPIP), BYTECODE], ROOT, advice)
+
+
+def build_wheel() -> None:
+    """Build the engine's wheel."""
+    shutil.rmtree(WHEEL, ignore_errors=True)
+    command: list[str | Path] = [sys.executable, "-m", "hatchling", "build", "-t", "wheel"]
+    run([*command, "-d", WHEEL], ROOT, "The engine's wheel could not be built.")
+    with zipfile.ZipFile(only_wheel(WHEEL)) as wheel:
+        if "bottega/__init__.py" not in wheel.namelist():
+            raise BuildError("The wheel holds no engine: see [tool.hatch] in pyproject.toml.")
+
+
+def only_wheel(folder: Path) -> Path:
+    """Return the one wheel in a folder."""
+    (wheel,) = folder.glob("*.whl")
+    return wheel
+
+
+def assemble_site() -> None:
+    """Put the site together."""
+    parts = assemble.Parts(ROOT, PYODIDE, PYSCRIPT, BYTECODE, only_wheel(WHEEL))
+    assemble.write_tree(SITE, assemble.site_files(parts))
+
+
+def steps() -> tuple[Step, ...]:
+    """Name the steps of the build, in order."""
+    static, site = ROOT / "static", ROOT / "site"
+    npm = tuple(static / name for name in NPM_FILES)
+    micropip = static / "micropip.txt"
+    compiler = site / "bytecode.mjs"
+    engine = (ROOT / "pyproject.toml", ROOT / "engine")
+    everything = (*npm, micropip, *engine, static, site)
+    return (
+        Step("npm", "Installing the browser runtime", npm, PYODIDE, install_runtime),
+        Step("micropip", "Downloading micropip", (micropip,), MICROPIP, download_micropip),
+        Step(
+            "bytecode",
+            "Compiling the standard library and micropip",
+            (*npm, micropip, compiler),
+            BYTECODE,
+            compile_sources,
+        ),
+        Step("wheel", "Building the engine's wheel", engine, WHEEL, build_wheel),
+        Step("site", "Assembling the site", everything, SITE / "index.html", assemble_site),
+    )
+
+
+def build() -> int:
+    """Bring .build/site up to date; return how many steps had to run."""
+    return sum([carry_out(step) for step in steps()])
+
+
+def main() -> None:
+    """Build, and say where the site is."""
+    try:
+        ran = build()
+    except BuildError as error:
+        sys.exit(str(error))
+    size = sum(file.stat().st_size for file in files_under([SITE])) / 1e6
+    state = "is up to date" if not ran else "is ready"
+    print(f"The site {state}: {SITE.relative_to(ROOT)} ({size:.1f} MB)")
+
+
+if __name__ == "__main__":
+    main()

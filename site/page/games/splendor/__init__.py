@@ -1,0 +1,1 @@
+"""Splendor on the page."""

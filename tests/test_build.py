@@ -1,0 +1,104 @@
+"""The builder does only what changed, and the site is complete in itself."""
+
+import hashlib
+import json
+from pathlib import Path
+
+import pytest
+
+import assemble
+import build
+
+
+@pytest.fixture
+def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(build, "ROOT", tmp_path)
+    monkeypatch.setattr(build, "BUILD", tmp_path / ".build")
+    (tmp_path / "source").mkdir()
+    (tmp_path / "source/a.txt").write_text("one")
+    return tmp_path
+
+
+def copying(bench: Path) -> build.Step:
+    made = bench / "made.txt"
+
+    def run() -> None:
+        made.write_text((bench / "source/a.txt").read_text())
+
+    return build.Step("copy", "Copying", (bench / "source",), made, run)
+
+
+def test_a_step_runs_once_and_again_when_its_source_changes(bench: Path) -> None:
+    step = copying(bench)
+    assert [build.carry_out(step), build.carry_out(step)] == [True, False]
+    (bench / "source/a.txt").write_text("two")
+    assert [build.carry_out(step), build.carry_out(step)] == [True, False]
+    assert step.makes.read_text() == "two"
+
+
+def test_a_step_runs_again_when_its_product_is_gone_or_a_file_was_renamed(bench: Path) -> None:
+    step = copying(bench)
+    build.carry_out(step)
+    step.makes.unlink()
+    assert build.carry_out(step)
+    (bench / "source/b.txt").write_text("new")
+    assert build.carry_out(step)
+
+
+def test_a_step_that_failed_is_tried_again(bench: Path) -> None:
+    def fail() -> None:
+        raise build.BuildError("no")
+
+    step = copying(bench)
+    with pytest.raises(build.BuildError):
+        build.carry_out(step._replace(run=fail))
+    assert build.carry_out(step)
+
+
+def test_a_command_that_fails_tells_what_to_do(bench: Path) -> None:
+    with pytest.raises(build.BuildError, match=r"(?s)cannot open.*Try that"):
+        build.run(["sh", "-c", "echo cannot open; exit 3"], bench, "Try that.")
+
+
+def test_the_lock_file_names_micropip_alone_with_the_hash_of_our_wheel(tmp_path: Path) -> None:
+    wheel = tmp_path / "micropip-9.9.9-py3-none-any.whl"
+    wheel.write_bytes(b"wheel")
+    stock = {"info": {"python": "3"}, "packages": {"micropip": {"sha256": "0"}, "numpy": {}}}
+    lock = json.loads(assemble.lock_file(json.dumps(stock), wheel))
+    assert list(lock["packages"]) == ["micropip"]
+    assert lock["packages"]["micropip"] == {
+        "file_name": wheel.name,
+        "version": "9.9.9",
+        "sha256": hashlib.sha256(b"wheel").hexdigest(),
+    }
+
+
+def test_a_tree_is_made_equal_and_unchanged_files_are_left_alone(tmp_path: Path) -> None:
+    assemble.write_tree(tmp_path, {"a": b"1", "b/c": b"2"})
+    before = (tmp_path / "a").stat().st_mtime_ns
+    assemble.write_tree(tmp_path, {"a": b"1", "d": b"3"})
+    assert (tmp_path / "a").stat().st_mtime_ns == before
+    assert not (tmp_path / "b/c").exists()
+    assert (tmp_path / "d").read_bytes() == b"3"
+
+
+def test_the_page_is_packed_the_same_every_time() -> None:
+    site = Path(build.__file__).parent
+    assert assemble.page_archive(site) == assemble.page_archive(site)
+
+
+def test_the_first_screen_has_its_words_in_every_language() -> None:
+    words = json.loads(assemble.opening_words())
+    assert set(words) == {"en", "zh-Hans", "zh-Hant"}
+    assert all(key.startswith("opening.") for catalogue in words.values() for key in catalogue)
+    assert "</" not in assemble.opening_words()
+
+
+def test_webassembly_is_not_preloaded_since_its_compiled_code_would_not_be_kept() -> None:
+    links = assemble.preload_links(
+        {"runtime/a.wasm": b"12", "page.zip": b"1", "runtime/b.mjs": b""}
+    )
+    assert links == (
+        '<link rel="preload" as="fetch" crossorigin href="page.zip">\n'
+        '<link rel="modulepreload" href="runtime/b.mjs">'
+    )
