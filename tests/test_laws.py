@@ -1,0 +1,190 @@
+"""The laws, over every game found, every number of players and every option."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from bottega import games
+from bottega.core import DEALER, OVER, Action
+from bottega.rng import Rng
+from bottega.table import Table
+from tests import laws
+from tests.playing import NAMES, POLICIES, Case, Step, cases, cases_of, game_of, table_of, viewers
+from tests.secrecy import WHO_MAY_SEE, History
+
+every_case = pytest.mark.parametrize("case", cases(), ids=str)
+
+
+class Moment(NamedTuple):
+    """A step of a game together with all that led to it."""
+
+    step: Step
+    history: History
+
+
+def moments(case: Case, stride: int = 1) -> Iterator[Moment]:
+    """The steps of one game under each policy: every one, or some evenly spread."""
+    for place, policy in enumerate(POLICIES):
+        history: list[tuple[int, Action]] = []
+        for number, step in enumerate(game_of(case, policy, seed=1)):
+            if (number + place) % stride == 0:
+                yield Moment(step, history)
+            history.append((step.author, step.action))
+
+
+def test_games_are_found() -> None:
+    assert "splendor" in games.names()
+    assert {case.game for case in cases()} == set(games.names())
+    for name in games.names():
+        assert vars(games.load(name))["NAME"] == name
+
+
+def test_every_game_has_a_row_in_the_table_of_who_may_see_what() -> None:
+    assert set(WHO_MAY_SEE) >= set(games.names())
+
+
+@every_case
+def test_law_1_something_is_legal(case: Case) -> None:
+    game = case.load()
+    laws.something_is_legal(game, case.setup())
+    for moment in moments(case, stride=2):
+        laws.something_is_legal(game, moment.step.after)
+
+
+@every_case
+def test_law_2_apply_is_pure_and_loses_nothing(case: Case) -> None:
+    game = case.load()
+    game.check(case.setup())
+    for moment in moments(case, stride=2):
+        laws.apply_is_pure(game, moment.step)
+
+
+@every_case
+def test_law_3_the_rules_run_on_partial_knowledge(case: Case) -> None:
+    game = case.load()
+    for moment in moments(case, stride=3):
+        laws.rules_run_on_views(game, moment.step, case.seats)
+
+
+@every_case
+def test_law_4_the_mover_sees_what_is_legal(case: Case) -> None:
+    game = case.load()
+    for moment in moments(case, stride=2):
+        laws.mover_sees_what_is_legal(game, moment.step.before)
+
+
+@every_case
+def test_law_5_nobody_sees_more_than_the_table_says(case: Case) -> None:
+    game = case.load()
+    for moment in moments(case):
+        laws.shows_only_what_it_may(game, moment.step, moment.history, case.seats)
+
+
+@every_case
+def test_law_5_what_is_imagined_behind_a_view_looks_the_same(case: Case) -> None:
+    game, rng = case.load(), Rng(str(case))
+    for moment in moments(case, stride=11):
+        laws.determinizes(game, moment.step.after, rng, case.seats)
+
+
+@every_case
+def test_law_5_a_view_follows_from_what_its_viewer_was_shown(case: Case) -> None:
+    game = case.load()
+    for policy in ("every_verb", "drawing"):
+        steps = list(game_of(case, policy, seed=2))
+        for viewer in viewers(case.seats):
+            view = game.redact(case.setup(), viewer)
+            for step in steps:
+                view = game.apply(view, game.veil(step.before, step.action, viewer))
+            assert view == game.redact(steps[-1].after, viewer)
+
+
+@every_case
+def test_admits_is_membership_in_legal_and_lenient_only_about_holes(case: Case) -> None:
+    game, rng = case.load(), Random(str(case))
+    for moment in moments(case, stride=41):
+        laws.admits_what_is_legal(game, moment.step, case.seats, rng)
+
+
+@every_case
+def test_admits_the_veiled_action_from_every_view(case: Case) -> None:
+    game = case.load()
+    for step, _ in moments(case, stride=3):
+        for viewer in viewers(case.seats):
+            seen = game.veil(step.before, step.action, viewer)
+            assert game.admits(game.redact(step.before, viewer), seen), f"{viewer}: {seen}"
+
+
+@every_case
+def test_law_6_a_replayed_log_gives_the_same_state_and_hash(case: Case) -> None:
+    table = table_of(case, "every_verb", seed=3)
+    again = Table.load(table.record())
+    assert again.states == table.states
+    assert [entry.hash for entry in again.entries] == [entry.hash for entry in table.entries]
+    assert again.record() == table.record()
+    game = case.load()
+    state = case.setup()
+    for entry in table.entries:
+        state = game.apply(state, entry.known())
+    assert state == table.state
+    assert hash(state) == hash(table.state)
+
+
+@every_case
+def test_law_8_every_game_ends_with_a_winner(case: Case) -> None:
+    game = case.load()
+    for policy in POLICIES:
+        for seed in range(2):
+            *_, last = game_of(case, policy, seed)
+            winners, scores = game.winners(last.after), game.scores(last.after)
+            assert winners
+            assert len(set(winners)) == len(winners)
+            assert set(winners) <= set(range(case.seats))
+            assert len(scores) == case.seats
+
+
+@every_case
+def test_nothing_is_admitted_once_it_is_over(case: Case) -> None:
+    game = case.load()
+    *_, last = game_of(case, "sensible", seed=4)
+    everything = {step.action for step in game_of(case, "anything", seed=4)}
+    for viewer in viewers(case.seats):
+        view = game.redact(last.after, viewer)
+        assert game.to_move(view) == OVER
+        assert game.legal(view) == []
+        for action in (*everything, *laws.garbage(sorted(everything), Random(4))):
+            assert not game.admits(view, action), f"{viewer} admits {action} after the end"
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+def test_the_policies_reach_every_verb(policy: str) -> None:
+    for name in games.names():
+        mine = [case for case in cases() if case.game == name]
+        played = {step.action.verb for case in mine for step in game_of(case, policy, seed=1)}
+        if policy == "every_verb":
+            assert played >= set(WHO_MAY_SEE[name]) - {"pass"}
+        assert played <= set(WHO_MAY_SEE[name])
+
+
+def test_who_draws_is_dealt_more() -> None:
+    for case in cases_of("splendor"):
+        shares = {}
+        for policy in ("hoarding", "drawing"):
+            steps = [step for seed in range(3) for step in game_of(case, policy, seed)]
+            shares[policy] = sum(step.author == DEALER for step in steps) / len(steps)
+        assert shares["drawing"] >= shares["hoarding"]
+
+
+def test_bad_setups_are_refused() -> None:
+    for name in games.names():
+        game = games.load(name)
+        for seats in (0, 1, -1, max(game.seatings({})) + 1, len(NAMES) + 1):
+            with pytest.raises(ValueError, match=str(seats)) as refusal:
+                game.setup(seats, {})
+            assert refusal.value.code == "bad-seats"  # type: ignore[attr-defined]
+        with pytest.raises(ValueError, match="colour"):
+            game.setup(game.seatings({})[0], {"colour": 1})
