@@ -14,7 +14,7 @@ help:
 	@echo "make test    everything: style, types, engine and page tests, browser tests"
 	@echo "make site    build the site into .build/site, ready for any static host"
 	@echo "make bench   speed of the engine, on this Python and in the browser, and start-up time"
-	@echo "make soak    the long runs: thousands of games of every kind"
+	@echo "make soak    the long runs: every rule broken once, thousands of games of every kind"
 	@echo "make clean   remove everything built, .venv included"
 
 play: site
@@ -54,6 +54,9 @@ bench: browser site
 	@PYTHONPATH=site $(PY) -m e2e.bench
 
 soak: $(VENV)
+	@printf '\n== Every rule broken once: the tests must notice\n'
+	@$(PY) -m tests.mutants
+	@printf '\n== Thousands of games of every kind\n'
 	@$(PY) tests/soak.py
 
 clean:

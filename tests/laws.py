@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
@@ -30,6 +31,18 @@ def something_is_legal(game: Game, state: Any) -> None:
         pairs = game.outcomes(state)
         assert [action for action, _ in pairs] == legal, "legal is not what the dealer may do"
         assert all(weight > 0 for _, weight in pairs), "an outcome has no weight"
+
+
+def samples_fairly(game: Game, state: Any, rng: Rng, draws: int) -> None:
+    """Law 1: `sample` draws the outcomes, each as often as its weight says (chi-square)."""
+    weights = dict(game.outcomes(state))
+    drawn = Counter(game.sample(state, rng) for _ in range(draws))
+    assert set(drawn) <= set(weights), "something was drawn that is no outcome"
+    total = sum(weights.values())
+    expected = {action: draws * weight / total for action, weight in weights.items()}
+    distance = sum((drawn[action] - e) ** 2 / e for action, e in expected.items())
+    freedom = len(weights) - 1
+    assert distance < freedom + 5 * (2 * freedom) ** 0.5 + 10, "the draws are not fair"
 
 
 def _survives_text(action: Action) -> None:

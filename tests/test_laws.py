@@ -56,6 +56,16 @@ def test_law_1_something_is_legal(case: Case) -> None:
 
 
 @every_case
+def test_law_1_samples_are_drawn_fairly(case: Case) -> None:
+    game, rng, asked = case.load(), Rng(f"fair {case}"), 0
+    for moment in moments(case, stride=13):
+        if moment.step.author == DEALER:
+            laws.samples_fairly(game, moment.step.before, rng, draws=400)
+            asked += 1
+    assert asked > 2
+
+
+@every_case
 def test_law_2_apply_is_pure_and_loses_nothing(case: Case) -> None:
     game = case.load()
     game.check(case.setup())

@@ -319,3 +319,14 @@ def test_the_end_of_a_finished_table_is_told() -> None:
     table = finished_table()
     *_, last = table.events(len(table.entries) - 1)
     assert last.kind == "over"
+
+
+@pytest.mark.parametrize("stranger", [7, 99, -2, -9])
+def test_there_is_no_view_for_a_seat_that_is_not_there(stranger: int) -> None:
+    table = fresh_table()
+    for look in (table.view, table.entries_for, table.record):
+        with pytest.raises(Refusal, match=f"there is no seat {stranger}") as refusal:
+            look(stranger)
+        assert refusal.value.code == "bad-viewer"
+    with pytest.raises(Refusal, match="there is no seat"):
+        Table(table.header, stranger)

@@ -25,11 +25,11 @@ def calibration() -> int:
 
 def play_at_random(game: Game, state: Any, rng: Rng) -> tuple[int, int, Any]:
     """Play on to the end: the plies of the seats, the steps of the dealer, the last State."""
-    to_move, principal, apply, outcomes = game.to_move, game.principal, game.apply, game.outcomes
+    to_move, principal, apply, sample = game.to_move, game.principal, game.apply, game.sample
     plies = steps = 0
     while (mover := to_move(state)) != OVER:
         if mover == DEALER:
-            action = rng.weighted(outcomes(state))
+            action = sample(state, rng)
             steps += 1
         else:
             action = rng.choice(principal(state))
@@ -46,7 +46,7 @@ def positions(game: Game, seats: int, options: Options, count: int) -> list[tupl
         rng, state = Rng(f"positions {seed}"), game.setup(seats, options)
         while (mover := game.to_move(state)) != OVER:
             if mover == DEALER:
-                action = rng.weighted(game.outcomes(state))
+                action = game.sample(state, rng)
             else:
                 action = rng.choice(game.principal(state))
                 found.append((state, action))

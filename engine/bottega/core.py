@@ -132,6 +132,9 @@ class Game(Protocol):
     def outcomes(self, state: Any) -> list[tuple[Action, int]]:
         """What the dealer may do now, with weights."""
 
+    def sample(self, state: Any, rng: Any) -> Action:
+        """One of the outcomes, as likely as its weight says, without listing them all."""
+
     def redact(self, state: Any, viewer: Seat) -> Any:
         """The View: the State with holes where this viewer may not look."""
 

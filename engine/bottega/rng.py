@@ -65,10 +65,7 @@ class Rng:
         """One of the items, as likely as its weight says."""
         if len(pairs) == 1:
             return pairs[0][0]
-        total = sum([weight for _, weight in pairs])
-        mark = self.below(total)
-        if total == len(pairs):  # every weight is 1
-            return pairs[mark][0]
+        mark = self.below(sum([weight for _, weight in pairs]))
         for item, weight in pairs:
             mark -= weight
             if mark < 0:

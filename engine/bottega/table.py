@@ -58,6 +58,7 @@ class Table:
         self.dealer = dealer
         self.salter = salter or (dealer.salter if dealer else no_salts)
         self.game: Game = _game_of(header)
+        self._check_viewer(viewer)
         self.entries: list[Entry] = []
         self._asked: Counter[str] = Counter()  # how often each question was put to the dealer
         self.states: list[Any] = [
@@ -125,6 +126,7 @@ class Table:
 
     def view(self, viewer: Seat) -> Any:
         """What this viewer knows."""
+        self._check_viewer(viewer)
         return self.state if viewer == self.viewer else self.game.redact(self.state, viewer)
 
     def legal(self) -> list[Action]:
@@ -133,6 +135,7 @@ class Table:
 
     def entries_for(self, viewer: Seat, since: int = 0) -> list[Entry]:
         """The entries from a number on, with only this viewer's secrets opened."""
+        self._check_viewer(viewer)
         pairs = zip(self.states[since:], self.entries[since:], strict=False)
         return [
             entry.shown_as(self.game.veil(state, entry.known(), viewer)) for state, entry in pairs
@@ -190,6 +193,10 @@ class Table:
             raise Refusal("no-dealer", "nobody deals at this table")
         outcomes = self.game.outcomes(self.state)
         return self.dealer.choose(outcomes, self._asked[question(outcomes)])
+
+    def _check_viewer(self, viewer: Seat) -> None:
+        if viewer not in (DEALER, SPECTATOR, *range(len(self.header.seats))):
+            raise Refusal("bad-viewer", f"there is no seat {viewer}", viewer=viewer)
 
     def _check_turn(self, author: Seat) -> None:
         if self.to_move == OVER:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import cast
@@ -9,6 +10,7 @@ from typing import cast
 from bottega.core import Game, Refusal
 
 
+@cache
 def names() -> tuple[str, ...]:
     """The names of all games there are."""
     return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))

@@ -1,5 +1,7 @@
 """Splendor: gems, cards and nobles for two to four, with the quick and the team variants."""
 
+from typing import TYPE_CHECKING
+
 from bottega.games.splendor.check import check
 from bottega.games.splendor.events import events
 from bottega.games.splendor.hide import admits, determinize, redact, veil
@@ -11,6 +13,7 @@ from bottega.games.splendor.rules import (
     legal,
     outcomes,
     principal,
+    sample,
     scores,
     seatings,
     setup,
@@ -33,6 +36,7 @@ __all__ = [
     "outcomes",
     "principal",
     "redact",
+    "sample",
     "scores",
     "seatings",
     "setup",
@@ -42,3 +46,9 @@ __all__ = [
     "veil",
     "winners",
 ]
+
+if TYPE_CHECKING:
+    from bottega.core import Game
+    from bottega.games import splendor
+
+    _: Game = splendor

@@ -151,6 +151,16 @@ def members(cards: CardSet) -> list[int]:
     ]
 
 
+def member(cards: CardSet, place: int) -> int:
+    """The card at this place among the cards of a set, counted from 0."""
+    for first, byte in enumerate(cards.to_bytes(12, "little")):
+        bits = _BYTES[byte]
+        if place < len(bits):
+            return first * 8 + bits[place]
+        place -= len(bits)
+    raise IndexError("there are not so many cards")
+
+
 OF_LEVEL = tuple([card_set(c for c in CARDS if LEVEL[c] == level) for level in range(4)])
 """All cards of a level, by level 1 to 3 (there is no level 0)."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -19,6 +19,7 @@ from bottega.games.splendor.data import (
     OF_LEVEL,
     POINTS,
     CardSet,
+    member,
     members,
 )
 from bottega.games.splendor.purchase import all_buys, default_buys, persuaded, within_reach
@@ -43,6 +44,7 @@ from bottega.games.splendor.state import (
     purchases_of,
     slot_level,
 )
+from bottega.rng import Rng
 
 NAME = "splendor"
 RULES = 1
@@ -94,7 +96,7 @@ def _turn_actions(state: State, buys: Callable[..., list[Action]]) -> list[Actio
     """One of the four actions; to pass is allowed only when there is none."""
     player = _active(state)
     tokens, bonuses = player.tokens, bonuses_of(state, state.turn % len(state.players))
-    actions = [*_takes(state.bank[:GOLD])]
+    actions = _takes(state.bank)
     if len(player.reserved) + len(player.blind) < RESERVE_LIMIT:
         actions += [_RESERVE[card] for card in state.market if card != EMPTY]
         actions += [_DRAW[level] for level in (1, 2, 3) if state.decks[level - 1]]
@@ -112,17 +114,26 @@ def _only_steps(state: State) -> list[Action]:
     return [action for action, _ in outcomes(state)]
 
 
-@lru_cache(maxsize=1 << 14)
 def _takes(bank: Counts) -> list[Action]:
+    """Gems to take; what is on offer depends on which piles are empty, low or tall."""
+    return [*_takes_from(tuple([_HEIGHT[count] for count in bank[:GOLD]]))]
+
+
+_EMPTY, _LOW, _TALL = 0, 1, 4
+_HEIGHT = (_EMPTY, _LOW, _LOW, _LOW, _TALL, _TALL, _TALL, _TALL)  # of a pile of so many gems
+
+
+@cache
+def _takes_from(piles: Counts) -> list[Action]:
     """Three gems of different colours, or two alike from a pile of four or more.
 
     When fewer than three colours are left, one of each.
     """
-    piles = [colour for colour in range(GOLD) if bank[colour]]
-    different = combinations(piles, min(3, len(piles))) if piles else ()
+    colours = [colour for colour in range(GOLD) if piles[colour] != _EMPTY]
+    different = combinations(colours, min(3, len(colours))) if colours else ()
     takes = [tuple([int(colour in chosen) for colour in range(GOLD)]) for chosen in different]
-    takes += [unit(colour, GOLD, 2) for colour in piles if bank[colour] >= 4]
-    return [Action("take", gems) for gems in takes]
+    takes += [unit(colour, GOLD, 2) for colour in colours if piles[colour] == _TALL]
+    return [_action("take", gems) for gems in takes]
 
 
 def _returns(tokens: Counts, surplus: int) -> list[Action]:
@@ -130,9 +141,15 @@ def _returns(tokens: Counts, surplus: int) -> list[Action]:
     return [*_ways_to_return(tuple([min(count, surplus) for count in tokens]), surplus)]
 
 
-@lru_cache(maxsize=1 << 14)
+@cache
 def _ways_to_return(tokens: Counts, surplus: int) -> list[Action]:
-    return [Action("give", given) for given in choices(tokens, surplus)]
+    return [_action("give", given) for given in choices(tokens, surplus)]
+
+
+@cache
+def _action(verb: str, args: tuple[int, ...]) -> Action:
+    """One and the same object for the same action: what is small stays in the processor's cache."""
+    return Action(verb, args)
 
 
 _RESERVE = [Action("reserve", (card,)) for card in CARDS]
@@ -142,32 +159,31 @@ _PASS = Action("pass")
 
 # ------------------------------------------------------------------ the dealer
 
-_DEAL = [(Action("deal", (card,)), 1) for card in CARDS]
-_INVITE = [(Action("invite", (noble,)), 1) for noble in range(len(NOBLES))]
+_DEAL = [Action("deal", (card,)) for card in CARDS]
+_INVITE = [Action("invite", (noble,)) for noble in range(len(NOBLES))]
 
 
 def outcomes(state: State) -> list[tuple[Action, int]]:
     """Any card left in the deck, or any noble not yet invited, each as likely as the other."""
     if state.phase == INVITE:
-        return [pair for noble, pair in enumerate(_INVITE) if noble not in state.nobles]
+        return [(action, 1) for action in _INVITE if action.args[0] not in state.nobles]
     if state.phase in (STOCK, REFILL, DRAWN):
-        level = state.due if state.phase == DRAWN else slot_level(state, state.due)
-        return _deals(state.unseen & OF_LEVEL[level])
+        return [(_DEAL[card], 1) for card in members(_deck(state))]
     return []
 
 
-def _deals(cards: CardSet) -> list[tuple[Action, int]]:
-    """To deal any of these cards; read byte by byte, for it happens at every other move."""
-    deals: list[tuple[Action, int]] = []
-    for place, byte in enumerate(cards.to_bytes(12, "little")):
-        if byte:
-            deals += _deals_of_byte(place, byte)
-    return deals
+def sample(state: State, rng: Rng) -> Action:
+    """One of the outcomes, drawn at random."""
+    if state.phase == INVITE:
+        return rng.choice(outcomes(state))[0]
+    deck = _deck(state)
+    return _DEAL[member(deck, rng.below(deck.bit_count()))]
 
 
-@cache  # at most 12 places of 256 bytes
-def _deals_of_byte(place: int, byte: int) -> list[tuple[Action, int]]:
-    return [_DEAL[card] for card in members(byte << place * 8)]
+def _deck(state: State) -> CardSet:
+    """The deck that the next card comes from: as far as the viewer knows."""
+    level = state.due if state.phase == DRAWN else slot_level(state, state.due)
+    return state.unseen & OF_LEVEL[level]
 
 
 def _deal(state: State, card: int) -> State:
@@ -175,25 +191,26 @@ def _deal(state: State, card: int) -> State:
     if state.phase == DRAWN:
         return _hand_over(state, card)
     level = LEVEL[card]
-    market = replaced(state.market, state.due, card)
-    decks = replaced(state.decks, level - 1, state.decks[level - 1] - 1)
-    unseen = state.unseen & ~(1 << card)
+    draft = [*state]
+    draft[MARKET] = market = replaced(state.market, state.due, card)
+    draft[DECKS] = replaced(state.decks, level - 1, state.decks[level - 1] - 1)
+    draft[UNSEEN] = state.unseen & ~(1 << card)
     if state.phase == REFILL:
-        return _after_action(state, _active(state), market=market, decks=decks, unseen=unseen)
-    phase, due = (STOCK, state.due + 1) if EMPTY in market else (INVITE, 0)
-    return state._replace(market=market, decks=decks, unseen=unseen, phase=phase, due=due)
+        return _after_action(state, _active(state), draft)
+    draft[PHASE], draft[DUE] = (STOCK, state.due + 1) if EMPTY in market else (INVITE, 0)
+    return State._make(draft)
 
 
 def _hand_over(state: State, card: int) -> State:
     """The drawn card goes to the hand; who may not see it sees its level."""
     player, level = _active(state), state.due
-    decks = replaced(state.decks, level - 1, state.decks[level - 1] - 1)
-    if card == HIDDEN:
-        seen, unseen = -level, state.unseen
-    else:
-        seen, unseen = card, state.unseen & ~(1 << card)
+    draft = [*state]
+    draft[DECKS] = replaced(state.decks, level - 1, state.decks[level - 1] - 1)
+    if card != HIDDEN:
+        draft[UNSEEN] = state.unseen & ~(1 << card)
+    seen = -level if card == HIDDEN else card
     player = player._replace(blind=tuple(sorted((*player.blind, seen))))
-    return _after_action(state, player, decks=decks, unseen=unseen)
+    return _after_action(state, player, draft)
 
 
 def _invite(state: State, noble: int) -> State:
@@ -204,6 +221,14 @@ def _invite(state: State, noble: int) -> State:
 
 
 # ------------------------------------------------------------------ a turn
+#
+# An action drafts the next State as a list of its fields. The rest of the turn goes on with the
+# draft and with the active player as the action left it, until the State is made: once, for
+# that is what is quick.
+
+_, _, PHASE, DUE, TURN, PASSES, FINAL, BANK, MARKET, DECKS, UNSEEN, COURT, PLAYERS = range(
+    len(State._fields)
+)
 
 
 def apply(state: State, action: Action) -> State:
@@ -213,44 +238,33 @@ def apply(state: State, action: Action) -> State:
 
 def _take(state: State, *gems: int) -> State:
     """Take gems from the bank."""
-    tokens = (*gems, 0)
-    player = _active(state)
-    player = Player(add(player.tokens, tokens), *player[1:])
-    return _after_action(state, player, bank=sub(state.bank, tokens), passes=0)
+    return _after_action(state, *_paid_out(state, (*gems, 0)))
 
 
 def _reserve(state: State, card: int) -> State:
     """Keep a face-up card for later, and take a gold token if there is one."""
-    player = _active(state)
-    gold = _gold_on_offer(state)
-    player = player._replace(tokens=add(player.tokens, gold), reserved=(*player.reserved, card))
-    return _leave_gap(state, card, player, sub(state.bank, gold))
+    player, draft = _paid_out(state, _gold_on_offer(state))
+    player = player._replace(reserved=(*player.reserved, card))
+    return _leave_gap(state, card, player, draft)
 
 
 def _draw(state: State, level: int) -> State:
     """Keep the top card of a deck unseen by the others, and take a gold token if there is one."""
-    player = _active(state)
-    gold = _gold_on_offer(state)
-    player = player._replace(tokens=add(player.tokens, gold))
-    bank = sub(state.bank, gold)
-    return state._replace(
-        players=_seated(state, player), bank=bank, passes=0, phase=DRAWN, due=level
-    )
+    player, draft = _paid_out(state, _gold_on_offer(state))
+    return _stop(state, player, draft, DRAWN, level)
 
 
 def _buy(state: State, card: int, *payment: int) -> State:
     """Pay for a card from the market or one's own hand; it counts from now on."""
-    player = _active(state)
-    player = player._replace(
-        tokens=sub(player.tokens, payment),
-        points=player.points + POINTS[card],
-        purchased=player.purchased | 1 << card,
-    )
-    bank = add(state.bank, payment)
+    tokens, points, purchased, *hand = _active(state)
+    player = Player(sub(tokens, payment), points + POINTS[card], purchased | 1 << card, *hand)
+    draft = [*state]
+    draft[BANK] = add(state.bank, payment)
+    draft[PASSES] = 0
     if card in state.market:
-        return _leave_gap(state, card, player, bank)
-    unseen = state.unseen & ~(1 << card)
-    return _after_action(state, _out_of_hand(player, card), bank=bank, unseen=unseen, passes=0)
+        return _leave_gap(state, card, player, draft)
+    draft[UNSEEN] = state.unseen & ~(1 << card)
+    return _after_action(state, _out_of_hand(player, card), draft)
 
 
 def _out_of_hand(player: Player, card: int) -> Player:
@@ -261,52 +275,49 @@ def _out_of_hand(player: Player, card: int) -> Player:
     return player._replace(blind=without(player.blind, held))
 
 
-def _leave_gap(state: State, card: int, player: Player, bank: Counts) -> State:
+def _leave_gap(state: State, card: int, player: Player, draft: list[Any]) -> State:
     """A card leaves the market, and the next of its deck takes its place at once."""
     slot = state.market.index(card)
-    market = replaced(state.market, slot, EMPTY)
+    draft[MARKET] = replaced(state.market, slot, EMPTY)
     if not state.decks[LEVEL[card] - 1]:
-        return _after_action(state, player, bank=bank, market=market, passes=0)
-    players = _seated(state, player)
-    return state._replace(
-        players=players, bank=bank, market=market, passes=0, phase=REFILL, due=slot
-    )
+        return _after_action(state, player, draft)
+    return _stop(state, player, draft, REFILL, slot)
 
 
 def _pass(state: State) -> State:
     """Do nothing, because nothing can be done."""
-    return _after_action(state, _active(state), passes=state.passes + 1)
+    draft = [*state]
+    draft[PASSES] = state.passes + 1
+    return _after_action(state, _active(state), draft)
 
 
 # ------------------------------------------------------------------ the end of a turn
-#
-# The rest of a turn follows from the active player as the action left it, and from whatever
-# else `changed` on the table. Handing these on until the State is made anew, once, is what is
-# quick.
 
 
-def _after_action(state: State, player: Player, **changed: Any) -> State:
+def _after_action(state: State, player: Player, draft: list[Any]) -> State:
     """Nobody may keep more than ten tokens."""
     if sum(player.tokens) > TOKEN_LIMIT:
-        return state._replace(players=_seated(state, player), phase=RETURN, **changed)
-    return _receive_nobles(state, player, changed)
+        return _stop(state, player, draft, RETURN)
+    return _receive_nobles(state, player, draft)
 
 
 def _give(state: State, *tokens: int) -> State:
     """Return tokens down to ten."""
     player = _active(state)
-    player = player._replace(tokens=sub(player.tokens, tokens))
-    return _receive_nobles(state, player, {"bank": add(state.bank, tokens)})
+    player = Player(sub(player.tokens, tokens), *player[1:])
+    draft = [*state]
+    draft[BANK] = add(state.bank, tokens)
+    return _receive_nobles(state, player, draft)
 
 
-def _receive_nobles(state: State, player: Player, changed: dict[str, Any]) -> State:
+def _receive_nobles(state: State, player: Player, draft: list[Any]) -> State:
     """A noble comes by itself; of several the player chooses one."""
     visitors = _visitors(state, player)
     if not visitors:
-        return _end_turn(state, player, changed)
+        return _end_turn(state, player, draft)
     if len(visitors) == 1:
-        return _noble(state._replace(players=_seated(state, player), **changed), *visitors)
-    return state._replace(players=_seated(state, player), phase=VISIT, **changed)
+        return _noble(_stop(state, player, draft, VISIT), *visitors)
+    return _stop(state, player, draft, VISIT)
 
 
 def _visitors(state: State, player: Player) -> list[int]:
@@ -322,20 +333,28 @@ def _noble(state: State, noble: int) -> State:
     """Receive a noble: the only one of this turn."""
     player = _active(state)
     player = player._replace(nobles=(*player.nobles, noble), points=player.points + NOBLE_POINTS)
-    return _end_turn(state, player, {"nobles": without(state.nobles, noble)})
+    draft = [*state]
+    draft[COURT] = without(state.nobles, noble)
+    return _end_turn(state, player, draft)
 
 
-def _end_turn(state: State, player: Player, changed: dict[str, Any]) -> State:
+def _end_turn(state: State, player: Player, draft: list[Any]) -> State:
     """The next seat's turn; or the end, once all have had equally many turns."""
     seats = len(state.players)
-    points = player.points + (_partner(state).points if state.rules.teams else 0)
-    final = state.final or points >= state.rules.target
     turn = state.turn + 1
-    all_passed = changed.get("passes", state.passes) == seats
-    over = (final and turn % seats == 0) or all_passed or turn == TURN_LIMIT
-    players = _seated(state, player)
-    phase = END if over else ACT
-    return state._replace(players=players, turn=turn, final=final, phase=phase, due=0, **changed)
+    points = player.points + (_partner(state).points if state.rules.teams else 0)
+    draft[FINAL] = final = state.final or points >= state.rules.target
+    draft[TURN] = turn
+    over = (final and turn % seats == 0) or draft[PASSES] == seats or turn == TURN_LIMIT
+    return _stop(state, player, draft, END if over else ACT)
+
+
+def _stop(state: State, player: Player, draft: list[Any], phase: int, due: int = 0) -> State:
+    """Make the State, for whoever moves next."""
+    draft[PHASE] = phase
+    draft[DUE] = due
+    draft[PLAYERS] = replaced(state.players, state.turn % len(state.players), player)
+    return State._make(draft)
 
 
 # ------------------------------------------------------------------ the result
@@ -367,9 +386,13 @@ def _partner(state: State) -> Player:
     return state.players[(state.turn + 2) % 4]
 
 
-def _seated(state: State, player: Player) -> tuple[Player, ...]:
-    """The players, with the active one as given."""
-    return replaced(state.players, state.turn % len(state.players), player)
+def _paid_out(state: State, tokens: Counts) -> tuple[Player, list[Any]]:
+    """The active player with these tokens more, and a draft of the table with as many less."""
+    player = _active(state)
+    draft = [*state]
+    draft[BANK] = sub(state.bank, tokens)
+    draft[PASSES] = 0
+    return Player(add(player.tokens, tokens), *player[1:]), draft
 
 
 def _gold_on_offer(state: State) -> Counts:
