@@ -16,11 +16,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, Error
 
 import assemble
 import serve
-from e2e.browser import chromium, chromium_with_profile
+from e2e.browser import chromium, chromium_with_profile, is_crash
 
 BUILD = Path(__file__).resolve().parent.parent / ".build"
 SITE = BUILD / "site"
@@ -102,8 +102,13 @@ def served(folder: Path) -> Iterator[str]:
 def start_time(context: BrowserContext, home: str) -> float:
     """Open the page in a new tab; return the seconds until the table shows."""
     page = context.new_page()
-    page.goto(home)
-    page.wait_for_function("() => window.shownAt", timeout=PATIENCE)
+    try:
+        page.goto(home)
+        page.wait_for_function("() => window.shownAt", timeout=PATIENCE)
+    except Error as error:
+        if not is_crash(error):
+            raise
+        return start_time(context, home)
     seconds = float(page.evaluate("() => window.shownAt")) / 1000
     page.close()
     return seconds

@@ -45,12 +45,20 @@ def flags() -> list[str]:
     """Give the options a browser needs here."""
     # Chromium's sandbox refuses to run as root, which is what containers usually are.
     as_root = hasattr(os, "geteuid") and os.geteuid() == 0
-    return ["--no-sandbox"] if as_root else []
+    return ["--disable-gpu", *(["--no-sandbox"] if as_root else [])]
 
 
 def launch(playwright: Playwright, path: str) -> Browser:
     """Start the browser at that path, headless."""
     return playwright.chromium.launch(executable_path=path, args=flags())
+
+
+def is_crash(error: Error) -> bool:
+    """Tell whether the browser's own tab process died, which says nothing about the page.
+
+    Headless Chromium on small virtual machines does so once in a hundred pages or so.
+    """
+    return "crashed" in str(error)
 
 
 def works(playwright: Playwright, path: str) -> bool:

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route
+from playwright.sync_api import Browser, Error, Page, Route
 
 import serve
-from e2e.browser import chromium
+from e2e.browser import chromium, is_crash
 
 SITE = Path(__file__).resolve().parent.parent / ".build/site"
 START_SECONDS = 60
@@ -43,10 +43,15 @@ class Visit:
         self.context = browser.new_context(**{"viewport": DESKTOP, "locale": "en-GB", **settings})
         self.context.route("**/*", self.guard)
         self.context.add_init_script(NOTE_VIOLATIONS)
-        self.page: Page = self.context.new_page()
-        self.page.on("console", lambda line: self.note(line.type, line.text))
-        self.page.on("pageerror", lambda error: self.note("error", str(error)))
-        self.page.on("websocket", lambda socket: self.strangers.append(socket.url))
+        self.page = self.new_page()
+
+    def new_page(self) -> Page:
+        """Open a tab and listen to what it complains about."""
+        page = self.context.new_page()
+        page.on("console", lambda line: self.note(line.type, line.text))
+        page.on("pageerror", lambda error: self.note("error", str(error)))
+        page.on("websocket", lambda socket: self.strangers.append(socket.url))
+        return page
 
     def guard(self, route: Route) -> None:
         """Let through what the site itself serves; record and refuse all else."""
@@ -64,9 +69,19 @@ class Visit:
 
     def open(self) -> Page:
         """Open the page and wait until the table is laid."""
+        try:
+            self.wait_for_table()
+        except Error as error:
+            if not is_crash(error):
+                raise
+            self.page = self.new_page()
+            self.wait_for_table()
+        return self.page
+
+    def wait_for_table(self) -> None:
+        """Load the page and wait for its first card."""
         self.page.goto(self.home)
         self.page.wait_for_selector("[data-card]", timeout=START_SECONDS * 1000)
-        return self.page
 
     def check(self) -> None:
         """Fail if anything came from elsewhere, or the browser complained."""
