@@ -9,27 +9,20 @@ import json
 import os
 import shutil
 import statistics
-import sys
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, BrowserContext, Error
 
 import assemble
-import serve
 from e2e.browser import chromium, chromium_with_profile, is_crash
+from e2e.pages import BUILD, PATIENCE, SITE, answer_of, asking_page, page_html, served
 
-BUILD = Path(__file__).resolve().parent.parent / ".build"
-SITE = BUILD / "site"
 STOCK = BUILD / "bench/stock"
 ENGINE = BUILD / "bench/engine"
 RUNS = 5
 WARM_UP = 3  # visits that fill the caches: of files, then of compiled code
 ENGINE_SECONDS = 2.0
-PATIENCE = 120_000
 NOTE_TIME = """
     new MutationObserver((_, observer) => {
         if (document.querySelector("[data-card]")) {
@@ -39,25 +32,14 @@ NOTE_TIME = """
     }).observe(document, { childList: true, subtree: true });
 """
 MEASURE = f"""
-import json, time, traceback
-from js import document
-try:
-    from bottega import bench
-    figures = bench.measure("splendor", 2, {ENGINE_SECONDS}, time.perf_counter)
-except Exception:
-    figures = traceback.format_exc()
-document.title = json.dumps(figures)
+import time
+from bottega import bench, games
+answer = {{
+    f"{{name}}, {{seats}} players": bench.measure(name, seats, {ENGINE_SECONDS}, time.perf_counter)
+    for name in games.names()
+    for seats in (games.load(name).seatings({{}})[0], games.load(name).seatings({{}})[-1])
+}}
 """
-
-
-def page_html(python: str) -> str:
-    """Write the least page that runs a piece of Python."""
-    return (
-        '<!doctype html><meta charset="utf-8"><title></title><link rel="icon" href="data:,">'
-        '<script type="module" src="runtime/pyscript/core.js"></script>'
-        '<header id="frame"></header><main id="table"></main><p id="announcer"></p>'
-        f'<script type="py" config="pyscript.json">{python}</script>'
-    )
 
 
 def build_stock() -> None:
@@ -80,23 +62,6 @@ def build_stock() -> None:
     (STOCK / "pyscript.json").write_text(json.dumps(config))
     python = "from page import app, runtime; app.start(runtime.Tab())"
     (STOCK / "index.html").write_text(page_html(python))
-
-
-def build_engine_page() -> None:
-    """Make a page that measures the engine and puts the figures into its title."""
-    shutil.rmtree(ENGINE, ignore_errors=True)
-    shutil.copytree(SITE, ENGINE)
-    (ENGINE / "index.html").write_text(page_html(MEASURE))
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """Serve a folder; give its address."""
-    server = serve.open_server(folder, 8970, "/", tell=lambda _: None)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield serve.address(server, "/")
-    server.shutdown()
-    server.server_close()
 
 
 def start_time(context: BrowserContext, home: str) -> float:
@@ -158,17 +123,6 @@ def bytes_sent(browser: Browser, home: str, folder: Path) -> tuple[int, int, int
     return len(contents), sum(map(len, contents)), sum(len(gzip.compress(c, 6)) for c in contents)
 
 
-def engine_figures(browser: Browser, home: str) -> dict[str, float]:
-    """Run the engine's own measurement in the page's Python."""
-    page = browser.new_page()
-    page.goto(home)
-    page.wait_for_function("() => document.title", timeout=PATIENCE)
-    figures: dict[str, float] | str = json.loads(page.title())
-    if isinstance(figures, str):
-        sys.exit(f"The engine could not be measured in the browser:\n{figures}")
-    return figures
-
-
 def report_start() -> None:
     """Print the start-up times and the bytes of both pages."""
     with served(SITE) as ours, served(STOCK) as stock:
@@ -188,11 +142,13 @@ def report_start() -> None:
 
 def report_engine() -> None:
     """Print the engine's speed in the browser's Python."""
+    asking_page(ENGINE, MEASURE)
     with served(ENGINE) as home, chromium() as browser:
-        figures = engine_figures(browser, home)
-    print("\nThe engine in the browser's Python (Splendor, two players, one core)")
-    for name, figure in figures.items():
-        print(f"{name:32}{figure:>14,.0f}" if figure >= 100 else f"{name:32}{figure:>14,.3f}")
+        tables = answer_of(browser.new_context(), home)
+    for table, figures in tables.items():
+        print(f"\nThe engine in the browser's Python ({table}, one core)")
+        for name, figure in figures.items():
+            print(f"  {name:26}{figure:14,.1f}")
 
 
 def warn_if_busy() -> None:
@@ -208,7 +164,6 @@ def main() -> None:
     """Measure and print."""
     warn_if_busy()
     build_stock()
-    build_engine_page()
     report_start()
     report_engine()
 

@@ -1,18 +1,14 @@
 """The built site, served, and a browser that lets nothing come from anywhere else."""
 
-import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Error, Page, Route
 
-import serve
 from e2e.browser import chromium, is_crash
+from e2e.pages import SITE, served
 
-SITE = Path(__file__).resolve().parent.parent / ".build/site"
 START_SECONDS = 60
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
@@ -21,16 +17,6 @@ NOTE_VIOLATIONS = """
     addEventListener("securitypolicyviolation", (event) =>
         violations.push(`${event.violatedDirective} ${event.blockedURI}`));
 """
-
-
-@contextmanager
-def served(prefix: str) -> Iterator[str]:
-    """Serve the built site beneath a prefix; give its address."""
-    server = serve.open_server(SITE, 8800, prefix, tell=lambda _: None)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield serve.address(server, prefix)
-    server.shutdown()
-    server.server_close()
 
 
 class Visit:
@@ -100,12 +86,12 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def home() -> Iterator[str]:
     """Give the address of the site, served beneath /."""
-    with served("/") as address:
+    with served(SITE) as address:
         yield address
 
 
 @pytest.fixture(scope="session")
 def deep_home() -> Iterator[str]:
     """Give the address of the site, served beneath a sub-path."""
-    with served("/some/where/") as address:
+    with served(SITE, "/some/where/") as address:
         yield address

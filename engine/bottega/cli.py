@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import time
 from collections.abc import Sequence
@@ -11,6 +12,8 @@ from typing import NoReturn, TextIO
 
 from bottega import bots, games
 from bottega.core import OVER, Game, Refusal, Value, check_seating, complete_options, span
+from bottega.dealer import SeededDealer
+from bottega.rng import Rng
 from bottega.simulate import (
     Match,
     Result,
@@ -21,6 +24,7 @@ from bottega.simulate import (
     standings,
 )
 from bottega.table import Table
+from bottega.terminal import PERSON, Evening, Quit, Screen, seated
 
 
 class _Parser(argparse.ArgumentParser):
@@ -40,6 +44,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Refusal as refusal:
         print(f"bottega: {refusal}", file=sys.stderr)
         return 2
+    except BrokenPipeError:  # whoever read the output has gone
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - for the interpreter's last flush
+        return 1
     except OSError as error:
         print(f"bottega: {error.filename or ''}: {error.strerror or error}", file=sys.stderr)
         return 2
@@ -61,6 +68,16 @@ def _arguments() -> _Parser:
     simulate.add_argument("--jobs", type=_positive, default=1, help="processes side by side (1)")
     simulate.add_argument("--save", type=Path, metavar="FOLDER", help="keep a record of each game")
     simulate.set_defaults(run=_simulate)
+    play = commands.add_parser("play", help="play in this terminal, with people and bots")
+    play.add_argument("game", help="which game; 'bottega games' lists them")
+    play.add_argument(
+        "--players", default="me,greedy", help="'me' for each person, or a bot (me,greedy)"
+    )
+    play.add_argument("--seats", type=int, help="repeat the last player until so many are seated")
+    play.add_argument("--seed", type=int, help="the same cards again; without it, always others")
+    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    play.add_argument("--save", type=Path, metavar="FILE", help="keep a record of the game")
+    play.set_defaults(run=_play)
     replay = commands.add_parser("replay", help="print a recorded game, move by move")
     replay.add_argument("file", type=Path)
     replay.set_defaults(run=_replay)
@@ -131,6 +148,26 @@ def _options(game: Game, pairs: Sequence[str]) -> dict[str, Value]:
             raise Refusal("bad-option", f"{pair!r} is not of the form NAME=VALUE")
         chosen[name] = int(value) if value.isdecimal() else value
     return complete_options(game.NAME, game.OPTIONS, chosen)
+
+
+def _play(asked: argparse.Namespace) -> int:
+    game = games.load(asked.game)
+    options = _options(game, asked.option)
+    players = [player.strip() for player in asked.players.split(",")]
+    while len(players) < (asked.seats or min(game.seatings(options))):
+        players.append(players[-1] if players[-1] != PERSON else "greedy")
+    check_seating(game.NAME, game.seatings(options), len(players))
+    secret = os.urandom(32) if asked.seed is None else f"play {asked.seed}".encode()
+    table = Table.open(asked.game, seated(players), options, SeededDealer(secret))
+    screen = Screen(sys.stdout, input, sys.stdout.isatty())
+    try:
+        Evening(table, players, screen, Rng(b"bots:" + secret)).play()
+    except (Quit, KeyboardInterrupt):
+        print("\nYou leave the table.")
+    if asked.save:
+        asked.save.write_text(table.record(), encoding="utf-8")
+        print(f"The game is kept in {asked.save}.")
+    return 0
 
 
 def _replay(asked: argparse.Namespace) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 Seat = int
@@ -101,6 +101,10 @@ class Event(NamedTuple):
     motions: tuple[Motion, ...] = ()
 
 
+Paint = Callable[[str, str], str]
+"""Colours a text for a terminal; the second word is a colour's name, "bold" or "dim"."""
+
+
 class Game(Protocol):
     """What a game's package offers. States are the game's own; nobody else looks inside."""
 
@@ -158,6 +162,12 @@ class Game(Protocol):
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         """An event as an English sentence."""
+
+    def describe(self, view: Any, action: Action) -> str:
+        """An action in English words, for a list to choose from."""
+
+    def board(self, view: Any, names: Sequence[str], paint: Paint) -> str:
+        """The table as text, for a terminal, as far as the view shows it."""
 
     def value(self, view: Any, seat: Seat) -> float:
         """How good this looks for the seat; higher is better."""

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from bottega.games.splendor.board import board, describe
 from bottega.games.splendor.check import check
 from bottega.games.splendor.events import events
 from bottega.games.splendor.hide import admits, determinize, redact, veil
@@ -29,7 +30,9 @@ __all__ = [
     "RULES",
     "admits",
     "apply",
+    "board",
     "check",
+    "describe",
     "determinize",
     "events",
     "legal",

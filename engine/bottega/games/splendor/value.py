@@ -6,7 +6,7 @@ from bottega.core import OVER, Seat
 from bottega.counts import Counts
 from bottega.games.splendor.data import BONUS, COST, EMPTY, GOLD, NOBLES, POINTS
 from bottega.games.splendor.rules import winners
-from bottega.games.splendor.state import Player, State, bonuses_of, partners, to_move
+from bottega.games.splendor.state import DRAWN, Player, State, bonuses_of, partners, to_move
 
 # In prestige points. Found by letting variants play each other.
 WIN = 1000.0
@@ -15,7 +15,7 @@ BONUS_ENOUGH = 5  # from here on another bonus of the colour is worth little
 NOBLE_WORTH = 3.0
 TOKEN_WORTH = 0.03
 GOLD_WORTH = 0.2
-RESERVED_COST = 0.25  # a card in hand takes one of three places
+RESERVED_COST = 0.5  # a card in hand takes one of three places
 WAITING = 0.65  # what is left of a card's worth for each turn one must save for it
 CARDS_IN_MIND = (0.6, 0.3, 0.15)  # weights of the best, second and third card aimed at
 RIVAL = 0.55  # how much the best rival's standing counts against one's own
@@ -41,9 +41,16 @@ def _standing(view: State, seat: Seat) -> float:
         + sum([_noble(NOBLES[noble], bonuses) for noble in view.nobles])
         + TOKEN_WORTH * sum(tokens[:GOLD])
         + GOLD_WORTH * tokens[GOLD]
-        - RESERVED_COST * (len(player.reserved) + len(player.blind))
+        - RESERVED_COST * _hand_size(view, seat)
         + _prospects(view, player, bonuses)
     )
+
+
+def _hand_size(view: State, seat: Seat) -> int:
+    """The reserved cards, one that is just being drawn included."""
+    player = view.players[seat]
+    drawing = view.phase == DRAWN and view.turn % len(view.players) == seat
+    return len(player.reserved) + len(player.blind) + drawing
 
 
 def _engine(bonuses: Counts) -> float:
