@@ -20,7 +20,7 @@ LAYERS = (
     ("record", "dealer"),
     ("table",),
     ("replica", "bots"),
-    ("simulate", "bench", "cli", "__main__"),
+    ("simulate", "bench", "terminal", "cli", "__main__"),
 )
 """Each may import what stands before it; within a row, nobody but the last row each other."""
 
