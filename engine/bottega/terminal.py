@@ -17,7 +17,7 @@ PERSON = "me"
 BUDGET = 1.0  # seconds a bot may think
 
 _CODES = {
-    "white": "97",
+    "white": "1",  # bold, which can be read on dark and on light
     "blue": "94",
     "green": "92",
     "red": "91",
