@@ -53,7 +53,9 @@ def choices(have: Counts, total: int) -> Iterator[Counts]:
 
 def replaced(row: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
     """The row with another item at one place."""
-    return (*row[:place], item, *row[place + 1 :])
+    copy = [*row]
+    copy[place] = item
+    return tuple(copy)
 
 
 def without(row: tuple[T, ...], item: T) -> tuple[T, ...]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from tests.mutants import Mutant
 
-_LEGAL_RETURN = "        return _returns(tokens, sum(tokens) - TOKEN_LIMIT)\n"
-_GOLDLESS_RETURN = "        return _returns((*tokens[:GOLD], 0), sum(tokens) - TOKEN_LIMIT)\n"
+_LEGAL_RETURN = "        return returns(tokens, sum(tokens) - TOKEN_LIMIT)\n"
+_GOLDLESS_RETURN = "        return returns((*tokens[:GOLD], 0), sum(tokens) - TOKEN_LIMIT)\n"
 _CARDS = "cards = (*state.market, *player.reserved, *player.blind)"
 _LIMIT = "if len(player.reserved) + len(player.blind) < RESERVE_LIMIT:"
 _TEAMMATES = "seat != viewer and not (state.rules.teams and viewer == (seat + 2) % 4)"
 
-RULES, STATE, PURCHASE, HIDE, DATA = (
-    f"splendor/{name}.py" for name in ("rules", "state", "purchase", "hide", "data")
+RULES, STATE, TOKENS, PURCHASE, HIDE, DATA = (
+    f"splendor/{name}.py" for name in ("rules", "state", "tokens", "purchase", "hide", "data")
 )
 
 MUTANTS = (
@@ -20,14 +20,14 @@ MUTANTS = (
            "(final and turn % seats == 0)", "final"),
     Mutant("S2 the others get one more turn each", "s2_", RULES,
            "(final and turn % seats == 0)", "(state.final and turn % seats == 0)"),
-    Mutant("S3 no gems when fewer than three colours are left", "s3_", RULES,
+    Mutant("S3 no gems when fewer than three colours are left", "s3_", TOKENS,
            "min(3, len(colours))", "3"),
-    Mutant("S4 one may take fewer than three", "s4_", RULES,
+    Mutant("S4 one may take fewer than three", "s4_", TOKENS,
            "different = combinations(colours, min(3, len(colours))) if colours else ()",
            "different = [c for n in (1, 2, 3) for c in combinations(colours, n)]"),
-    Mutant("S5 two alike from a pile of three", "s5_", RULES,
+    Mutant("S5 two alike from a pile of three", "s5_", TOKENS,
            "_HEIGHT = (_EMPTY, _LOW, _LOW, _LOW,", "_HEIGHT = (_EMPTY, _LOW, _LOW, _TALL,"),
-    Mutant("S5 two alike only if four are left", "s5_two_are_left", RULES,
+    Mutant("S5 two alike only if four are left", "s5_two_are_left", TOKENS,
            "_LOW, _TALL, _TALL, _TALL, _TALL)", "_LOW, _LOW, _LOW, _TALL, _TALL)"),
     Mutant("S6 the limit is eleven", "s6_", STATE, "TOKEN_LIMIT = 10", "TOKEN_LIMIT = 11"),
     Mutant("S7 gold cannot be returned", "s7_gold", RULES, _LEGAL_RETURN, _GOLDLESS_RETURN),
@@ -90,7 +90,7 @@ MUTANTS = (
     Mutant("S17 no reserving without gold", "s17_reserving_without", RULES,
            _LIMIT, _LIMIT.replace(":", " and state.bank[GOLD]:")),
     Mutant("S17 drawing from an empty deck", "s17_empty", RULES,
-           "for level in (1, 2, 3) if state.decks[level - 1]]", "for level in (1, 2, 3)]"),
+           "return _DRAW if all(decks) else [", "return _DRAW if decks else ["),
     Mutant("S18 a reserved card may be bought at once", "s18_", RULES,
            "    turn = state.turn + 1\n",
            "    turn = state.turn + (0 if len(player.reserved) > len(_active(state).reserved) "

@@ -9,6 +9,7 @@ from bottega.core import Action
 from bottega.counts import Counts, shortfall
 from bottega.games.splendor.data import CARDS, COST, GOLD, NOBLES, CardSet, card_set
 
+_made = tuple.__new__  # as Action(…) does it, in half the time
 _MOST = 32  # more than bonuses, tokens and gold of one colour can ever add up to
 
 _COSTS_AT_MOST = tuple(
@@ -71,7 +72,7 @@ def default_buys(cards: Iterable[int], tokens: Counts, bonuses: Counts) -> list[
                 payment[colour + 1] = due
         if gold <= tokens[GOLD]:
             payment[-1] = gold
-            buys.append(Action("buy", tuple(payment)))
+            buys.append(_made(Action, ("buy", tuple(payment))))
     return buys
 
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from itertools import combinations
 from typing import Any
 
 from bottega.core import HIDDEN, Action, Option, Options, Seat, check_seating, complete_options
-from bottega.counts import Counts, add, choices, replaced, sub, unit, without
+from bottega.counts import Counts, add, replaced, sub, unit, without
 from bottega.games.splendor.data import (
     CARDS,
     EMPTY,
@@ -44,6 +42,7 @@ from bottega.games.splendor.state import (
     purchases_of,
     slot_level,
 )
+from bottega.games.splendor.tokens import returns, takes
 from bottega.rng import Rng
 
 NAME = "splendor"
@@ -78,7 +77,7 @@ def legal(state: State) -> list[Action]:
         return _turn_actions(state, all_buys)
     if state.phase == RETURN:
         tokens = _active(state).tokens
-        return _returns(tokens, sum(tokens) - TOKEN_LIMIT)
+        return returns(tokens, sum(tokens) - TOKEN_LIMIT)
     return _only_steps(state)
 
 
@@ -88,23 +87,29 @@ def principal(state: State) -> list[Action]:
         return _turn_actions(state, default_buys)
     if state.phase == RETURN:
         tokens = _active(state).tokens
-        return _returns((*tokens[:GOLD], 0), sum(tokens) - TOKEN_LIMIT)
+        return returns((*tokens[:GOLD], 0), sum(tokens) - TOKEN_LIMIT)
     return _only_steps(state)
 
 
 def _turn_actions(state: State, buys: Callable[..., list[Action]]) -> list[Action]:
     """One of the four actions; to pass is allowed only when there is none."""
     player = _active(state)
-    tokens, bonuses = player.tokens, bonuses_of(state, state.turn % len(state.players))
-    actions = _takes(state.bank)
+    tokens = player.tokens
+    bonuses = bonuses_of(state, state.turn % len(state.players))
+    actions = takes(state.bank)
     if len(player.reserved) + len(player.blind) < RESERVE_LIMIT:
         actions += [_RESERVE[card] for card in state.market if card != EMPTY]
-        actions += [_DRAW[level] for level in (1, 2, 3) if state.decks[level - 1]]
+        actions += _draws(state.decks)
     reach = within_reach(tokens, bonuses)
     if reach:
         cards = (*state.market, *player.reserved, *player.blind)
         actions += buys([c for c in cards if c >= 0 and reach >> c & 1], tokens, bonuses)
     return actions or [_PASS]
+
+
+def _draws(decks: Counts) -> list[Action]:
+    """To draw from any deck that is not empty."""
+    return _DRAW if all(decks) else [draw for draw, left in zip(_DRAW, decks) if left]
 
 
 def _only_steps(state: State) -> list[Action]:
@@ -114,46 +119,8 @@ def _only_steps(state: State) -> list[Action]:
     return [action for action, _ in outcomes(state)]
 
 
-def _takes(bank: Counts) -> list[Action]:
-    """Gems to take; what is on offer depends on which piles are empty, low or tall."""
-    return [*_takes_from(tuple([_HEIGHT[count] for count in bank[:GOLD]]))]
-
-
-_EMPTY, _LOW, _TALL = 0, 1, 4
-_HEIGHT = (_EMPTY, _LOW, _LOW, _LOW, _TALL, _TALL, _TALL, _TALL)  # of a pile of so many gems
-
-
-@cache
-def _takes_from(piles: Counts) -> list[Action]:
-    """Three gems of different colours, or two alike from a pile of four or more.
-
-    When fewer than three colours are left, one of each.
-    """
-    colours = [colour for colour in range(GOLD) if piles[colour] != _EMPTY]
-    different = combinations(colours, min(3, len(colours))) if colours else ()
-    takes = [tuple([int(colour in chosen) for colour in range(GOLD)]) for chosen in different]
-    takes += [unit(colour, GOLD, 2) for colour in colours if piles[colour] == _TALL]
-    return [_action("take", gems) for gems in takes]
-
-
-def _returns(tokens: Counts, surplus: int) -> list[Action]:
-    """Every way to return exactly the surplus."""
-    return [*_ways_to_return(tuple([min(count, surplus) for count in tokens]), surplus)]
-
-
-@cache
-def _ways_to_return(tokens: Counts, surplus: int) -> list[Action]:
-    return [_action("give", given) for given in choices(tokens, surplus)]
-
-
-@cache
-def _action(verb: str, args: tuple[int, ...]) -> Action:
-    """One and the same object for the same action: what is small stays in the processor's cache."""
-    return Action(verb, args)
-
-
 _RESERVE = [Action("reserve", (card,)) for card in CARDS]
-_DRAW = [Action("draw", (level,)) for level in range(4)]
+_DRAW = [Action("draw", (level,)) for level in (1, 2, 3)]
 _PASS = Action("pass")
 
 
@@ -198,7 +165,7 @@ def _deal(state: State, card: int) -> State:
     if state.phase == REFILL:
         return _after_action(state, _active(state), draft)
     draft[PHASE], draft[DUE] = (STOCK, state.due + 1) if EMPTY in market else (INVITE, 0)
-    return State._make(draft)
+    return _made(State, draft)
 
 
 def _hand_over(state: State, card: int) -> State:
@@ -226,6 +193,7 @@ def _invite(state: State, noble: int) -> State:
 # draft and with the active player as the action left it, until the State is made: once, for
 # that is what is quick.
 
+_made = tuple.__new__  # as State._make does it, less its check
 _, _, PHASE, DUE, TURN, PASSES, FINAL, BANK, MARKET, DECKS, UNSEEN, COURT, PLAYERS = range(
     len(State._fields)
 )
@@ -354,7 +322,7 @@ def _stop(state: State, player: Player, draft: list[Any], phase: int, due: int =
     draft[PHASE] = phase
     draft[DUE] = due
     draft[PLAYERS] = replaced(state.players, state.turn % len(state.players), player)
-    return State._make(draft)
+    return _made(State, draft)
 
 
 # ------------------------------------------------------------------ the result
