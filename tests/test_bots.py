@@ -6,7 +6,7 @@ import pytest
 
 from bottega import bots, games
 from bottega.bench import measure, play_at_random
-from bottega.core import DEALER, OVER, Refusal
+from bottega.core import DEALER, OVER, Action, Refusal
 from bottega.rng import Rng
 from bottega.simulate import Match, Standing, play_game, record_of, seat_standings, standings
 from bottega.table import Table
@@ -75,9 +75,30 @@ def test_a_simulated_game_is_a_record_that_verifies() -> None:
 
 def test_a_shared_victory_counts_in_parts() -> None:
     match = Match("splendor", ("random", "random"), {}, 1)
-    result = play_game(match, 0)._replace(winners=(0, 1))
+    result = play_game(match, 0)._replace(winners=(0, 1), winning_sides=2)
     assert [row.wins for row in standings(match, [result])] == [0.5, 0.5]
     assert [row.wins for row in seat_standings([result])] == [0.5, 0.5]
+
+
+def test_a_team_wins_whole_games() -> None:
+    match = Match("splendor", ("greedy", "random", "greedy", "random"), {"teams": 1}, 2)
+    rows = standings(match, [play_game(match, number) for number in range(4)])
+    assert rows[0].wins == rows[2].wins
+    assert rows[0].wins + rows[1].wins == 4
+
+
+def test_a_bot_that_cheats_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        "bottega.bots.random.Bot.choose", lambda *_: Action("take", (4, 4, 4, 4, 4))
+    )
+    with pytest.raises(Refusal, match="random played take 4 4 4 4 4 in game 3, which is not legal"):
+        play_game(Match("splendor", ("random", "random"), {}, 1), 3)
+
+
+def test_a_module_without_a_bot_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr("bottega.bots.random.Bot")
+    with pytest.raises(Refusal, match=r"bots/random.py has no class Bot"):
+        bots.load("random", games.load("splendor"))
 
 
 def test_the_interval_is_wilsons() -> None:

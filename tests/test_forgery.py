@@ -102,6 +102,16 @@ def test_a_secret_that_was_not_promised_is_refused_in_a_viewers_record_too() -> 
             Table.load(resummed(with_line(text, "end ", lines)))
 
 
+@pytest.mark.parametrize("eyes", [SPECTATOR, 0])
+def test_a_true_secret_does_not_vouch_for_draws_that_cannot_be_made_again(eyes: int) -> None:
+    """Whoever sees only a part cannot say that it was dealt fairly."""
+    text = table().record(eyes)
+    full, lines = table().record(), text.split("\n")
+    secret = full.split("\n")[line_of(full, "secret ") - 1]
+    end = lines[line_of(text, "end ") - 1]
+    refused(resummed(with_line(text, "end ", f"{secret}\n{end}")), "bad-secret")
+
+
 def test_another_dealer_is_refused() -> None:
     with pytest.raises(BrokenRecord, match="not the dealer who made the promise") as refusal:
         Table.load(half().record(), SeededDealer(b"another"))

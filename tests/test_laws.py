@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
@@ -9,12 +10,13 @@ from typing import NamedTuple
 import pytest
 
 from bottega import games
-from bottega.core import DEALER, OVER, Action
+from bottega.core import DEALER, OVER, WORD_PATTERN, Action
 from bottega.rng import Rng
 from bottega.table import Table
 from tests import laws
 from tests.playing import NAMES, POLICIES, Case, Step, cases, cases_of, game_of, table_of, viewers
-from tests.secrecy import WHO_MAY_SEE, History
+from tests.secrecy import History
+from tests.secrecy import table_of as who_may_see
 
 every_case = pytest.mark.parametrize("case", cases(), ids=str)
 
@@ -44,7 +46,8 @@ def test_games_are_found() -> None:
 
 
 def test_every_game_has_a_row_in_the_table_of_who_may_see_what() -> None:
-    assert set(WHO_MAY_SEE) >= set(games.names())
+    for name in games.names():
+        assert who_may_see(name)
 
 
 @every_case
@@ -53,6 +56,40 @@ def test_law_1_something_is_legal(case: Case) -> None:
     laws.something_is_legal(game, case.setup())
     for moment in moments(case, stride=2):
         laws.something_is_legal(game, moment.step.after)
+
+
+@every_case
+def test_options_and_sides_are_well_formed(case: Case) -> None:
+    game = case.load()
+    words = re.compile(WORD_PATTERN)
+    assert words.fullmatch(game.NAME)
+    for option in game.OPTIONS:
+        assert words.fullmatch(option.name)
+        assert option.default in option.values
+        for value in option.values:
+            assert type(value) is type(option.default)
+            assert isinstance(value, int) or words.fullmatch(value)
+    sides = game.sides(case.seats, dict(case.options))
+    assert sorted(seat for side in sides for seat in side) == list(range(case.seats))
+    final = list(game_of(case, "sensible", seed=3))[-1].after
+    won = set(game.winners(final))
+    assert won
+    for side in sides:
+        assert set(side) <= won or not set(side) & won, "partners win and lose together"
+
+
+@every_case
+def test_values_are_whole_numbers_and_higher_for_the_winner(case: Case) -> None:
+    game = case.load()
+    steps = list(game_of(case, "sensible", seed=4))
+    for step in steps[::17]:
+        for seat in range(case.seats):
+            assert type(game.value(game.redact(step.after, seat), seat)) is int
+    final, seats = steps[-1].after, range(case.seats)
+    won = game.winners(final)
+    values = [game.value(game.redact(final, seat), seat) for seat in seats]
+    lost = [values[seat] for seat in seats if seat not in won]
+    assert min(values[seat] for seat in won) > max(lost, default=min(values) - 1)
 
 
 @every_case
@@ -176,8 +213,8 @@ def test_the_policies_reach_every_verb(policy: str) -> None:
         mine = [case for case in cases() if case.game == name]
         played = {step.action.verb for case in mine for step in game_of(case, policy, seed=1)}
         if policy == "every_verb":
-            assert played >= set(WHO_MAY_SEE[name]) - {"pass"}
-        assert played <= set(WHO_MAY_SEE[name])
+            assert played >= set(who_may_see(name)) - {"pass"}
+        assert played <= set(who_may_see(name))
 
 
 def test_who_draws_is_dealt_more() -> None:

@@ -22,6 +22,7 @@ from bottega.log import (
     seal,
     write_entry,
 )
+from bottega.record import read_record, write_record
 
 HEADER = Header("splendor", 1, {"target": 15, "market": 4}, ("Ann", "Bob"), "ab" * 32)
 SALTER = salts_from(b"salt and pepper")
@@ -206,3 +207,16 @@ def test_names_may_be_of_any_language_and_not_too_long() -> None:
     with pytest.raises(Refusal, match=f"longer than {LONGEST_NAME}") as refusal:
         check_names(("x" * (LONGEST_NAME + 1),))
     assert refusal.value.code == "long-name"
+
+
+@pytest.mark.parametrize("name", ["Zoë 🙋🏽‍♀️", "علی‌رضا", "\U0001fae9", "O’Brien", "欧阳 锋"])
+def test_names_of_all_the_world_are_kept(name: str) -> None:
+    check_names((name, "Bob"))
+    header = Header("chess", 1, {}, (name, "Bob"), "")
+    assert read_record(write_record(header, DEALER, [])).header.seats[0] == name
+
+
+@pytest.mark.parametrize("name", ["\u202eBob", "A\u200bnn", "\u3164", "", " ", "a\nb", "\u200d"])
+def test_names_that_hide_something_are_refused(name: str) -> None:
+    with pytest.raises(Refusal, match="cannot be a player's name"):
+        check_names((name, "Bob"))

@@ -10,9 +10,16 @@ import re
 import pytest
 
 from bottega import games
-from tests.mutants import Mutant, all_mutants, killers, main
+from tests.mutants import ROOT, Mutant, all_mutants, killers, main
 
 MUTANTS = all_mutants()
+
+
+def document_tests(game: str) -> list[str]:
+    """The names, less their `test_`, of a game's tests that are named after a document."""
+    files = sorted((ROOT / "tests" / "games" / game).glob("test_*.py"))
+    sources = "\n".join([path.read_text(encoding="utf-8") for path in files])
+    return re.findall(r"^def test_(doc[0-9]+_\w+)", sources, re.MULTILINE)
 
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.rule)
@@ -28,6 +35,15 @@ def test_every_ruling_and_every_answer_of_splendor_is_broken_once() -> None:
     rules = " ".join(mutant.rule for mutant in MUTANTS if mutant.game == "splendor")
     broken = set(re.findall(r"\b[SQ][0-9]+\b", rules))
     assert broken >= {f"S{n}" for n in range(1, 25)} | {f"Q{n}" for n in range(1, 11)}
+
+
+def test_every_rule_of_splendors_documents_is_broken_once() -> None:
+    named = document_tests("splendor")
+    prefixes = {m.test for m in MUTANTS if m.game == "splendor" and m.test.startswith("doc")}
+    watched = {p: [name for name in named if name.startswith(p)] for p in prefixes}
+    assert {name[:6] for name in named} == {"doc000", "doc001", "doc002"}
+    assert {p: found for p, found in watched.items() if len(found) != 1} == {}
+    assert sorted(name for found in watched.values() for name in found) == sorted(named)
 
 
 @pytest.mark.parametrize("mutant", MUTANTS[::9], ids=lambda mutant: mutant.rule)

@@ -48,7 +48,6 @@ def test_more_known_answers() -> None:
     assert [big.below(10**20) for _ in range(2)] == [72812094606851402340, 22564017955420530753]
     assert Rng("edge").below(2**32 + 1) == 4146551822
     assert Rng("w").weighted([("a", 1), ("b", 2), ("c", 3)]) == "c"
-    assert Rng(b"bottega").fork("x").below(1000) == 828
 
 
 def test_the_stream_is_sha_256_in_counter_mode() -> None:
@@ -134,27 +133,3 @@ def test_shuffling_keeps_the_items_and_the_original(items: list[int], key: int) 
     original = list(items)
     assert sorted(Rng(key).shuffled(items)) == sorted(original)
     assert items == original
-
-
-def test_forks_do_not_depend_on_what_was_drawn_before() -> None:
-    fresh, used = Rng("parent"), Rng("parent")
-    for _ in range(13):
-        used.below(6)
-    assert fresh.fork("x").shuffled(range(52)) == used.fork("x").shuffled(range(52))
-
-
-def test_forks_are_independent_of_each_other_and_of_their_parent() -> None:
-    parent = Rng("parent")
-    streams = [parent, parent.fork("a"), parent.fork("b"), parent.fork("a").fork("b")]
-    draws = [[stream.below(8) for _ in range(6400)] for stream in streams]
-    for i, one in enumerate(draws):
-        for two in draws[:i]:
-            seen = Counter(zip(one, two, strict=True))
-            pairs = [(x, y) for x in range(8) for y in range(8)]
-            assert chi_square((seen[pair] for pair in pairs), [100] * 64) < far_out(63)
-
-
-def test_a_fork_leaves_its_parent_alone() -> None:
-    forked, alone = Rng("parent"), Rng("parent")
-    forked.fork("x").below(6)
-    assert [forked.below(99) for _ in range(9)] == [alone.below(99) for _ in range(9)]

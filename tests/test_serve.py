@@ -131,3 +131,31 @@ def test_a_missing_site_is_told_in_a_sentence(tmp_path: Path) -> None:
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert done.stderr.endswith("run `make site` first.\n")
+
+
+@pytest.mark.parametrize("port", ["-1", "70000", "65536", "many", "8000.5", "²"])
+def test_a_number_that_is_no_port_is_told_in_a_sentence(
+    folder: Path,
+    port: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["serve.py", f"--port={port}", str(folder)])
+    with pytest.raises(SystemExit) as stopped:
+        serve.main()
+    assert stopped.value.code == 2
+    assert capsys.readouterr().err.endswith("a port is a number from 0 to 65535.\n")
+
+
+@pytest.mark.parametrize("moment", ["open_server", "address"])
+def test_an_interrupt_before_it_serves_is_no_trouble(
+    folder: Path,
+    moment: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["serve.py", "--port=0", str(folder)])
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    monkeypatch.setattr(serve, moment, serve.stop)
+    serve.main()
+    assert capsys.readouterr().out == "\nStopped.\n"

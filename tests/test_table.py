@@ -16,6 +16,7 @@ from bottega.core import (
     IllegalAction,
     MalformedAction,
     Refusal,
+    parse_action,
 )
 from bottega.dealer import SeededDealer
 from bottega.log import BrokenLog, Entry, salts_from
@@ -144,9 +145,39 @@ def test_what_is_not_legal_is_refused(case: Case) -> None:
     bad = [a for a in garbage(sorted(everything), Random(1)) if a not in table.legal()]
     assert len(bad) > 5
     for action in bad:
-        error = refuses(table, table.to_move, action, "illegal")
-        assert isinstance(error, IllegalAction)
-        assert str(action) in str(error)
+        code = "illegal" if _is_text(action) else "malformed-action"
+        error = refuses(table, table.to_move, action, code)
+        assert isinstance(error, IllegalAction | MalformedAction)
+        assert str(action)[:50] in str(error)
+
+
+def _is_text(action: Action) -> bool:
+    try:
+        return parse_action(str(action)) == action
+    except MalformedAction:
+        return False
+
+
+@pytest.mark.parametrize("stuff", [None, 7, ("take", (1, 1, 1, 0, 0)), Action("take", (1.0, 1, 1))])
+def test_what_is_no_action_is_refused(stuff: Any) -> None:
+    table = table_of(Case("splendor", (), 2), "sensible", seed=1, plies=3)
+    refuses(table, table.to_move, stuff, "malformed-action")
+
+
+def test_a_viewers_table_shows_and_moves_for_nobody_else() -> None:
+    full = secretive_table()
+    seat = Table.load(full.record(0))
+    for look in (seat.view, seat.entries_for, seat.record):
+        with pytest.raises(Refusal, match="does not know what others see"):
+            look(1)
+    with pytest.raises(Refusal, match="does not know what others see"):
+        seat.events(0, SPECTATOR)
+    watching = Table.load(fresh_table().record(SPECTATOR))
+    for mover in (DEALER, *range(len(watching.header.seats))):
+        with pytest.raises(IllegalAction, match="not played from here"):
+            watching.submit(mover, "pass")
+    with pytest.raises(Refusal, match="must see everything"):
+        Table(full.header, 0, full.dealer)
 
 
 @every_game

@@ -146,7 +146,8 @@ def _options(game: Game, pairs: Sequence[str]) -> dict[str, Value]:
         name, equals, value = pair.partition("=")
         if not equals:
             raise Refusal("bad-option", f"{pair!r} is not of the form NAME=VALUE")
-        chosen[name] = int(value) if value.isdecimal() else value
+        number = value.isascii() and value.isdecimal() and len(value) <= 6
+        chosen[name] = int(value) if number else value[:60]
     return complete_options(game.NAME, game.OPTIONS, chosen)
 
 
@@ -154,9 +155,12 @@ def _play(asked: argparse.Namespace) -> int:
     game = games.load(asked.game)
     options = _options(game, asked.option)
     players = [player.strip() for player in asked.players.split(",")]
-    while len(players) < (asked.seats or min(game.seatings(options))):
-        players.append(players[-1] if players[-1] != PERSON else "greedy")
-    check_seating(game.NAME, game.seatings(options), len(players))
+    count = max(len(players), min(game.seatings(options))) if asked.seats is None else asked.seats
+    check_seating(game.NAME, game.seatings(options), count)
+    if count < len(players):
+        raise Refusal("too-many-players", f"{len(players)} players do not fit on {count} seats")
+    filler = players[-1] if players[-1] != PERSON else "greedy"
+    players += [filler] * (count - len(players))
     secret = os.urandom(32) if asked.seed is None else f"play {asked.seed}".encode()
     table = Table.open(asked.game, seated(players), options, SeededDealer(secret))
     screen = Screen(sys.stdout, input, sys.stdout.isatty())

@@ -48,6 +48,9 @@ class IllegalAction(Refusal):
     """An action that the rules do not allow now, or not to this seat."""
 
 
+WORD_PATTERN = "[a-z][a-z0-9_]{0,31}"
+"""What the names of games and options look like, and their values that are words."""
+
 ACTION_PATTERN = r"([a-z]{1,16})((?: (?:\?|0|[1-9][0-9]{0,3})){0,99})"
 """What an action's text looks like: the verb, then the numbers."""
 
@@ -115,6 +118,9 @@ class Game(Protocol):
     def seatings(self, options: Options) -> tuple[int, ...]:
         """How many may play with these options."""
 
+    def sides(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:
+        """Who plays together: the seats of each side, one each where everybody plays alone."""
+
     def setup(self, seats: int, options: Options) -> Any:
         """The first State: nothing drawn yet."""
 
@@ -169,8 +175,8 @@ class Game(Protocol):
     def board(self, view: Any, names: Sequence[str], paint: Paint) -> str:
         """The table as text, for a terminal, as far as the view shows it."""
 
-    def value(self, view: Any, seat: Seat) -> float:
-        """How good this looks for the seat; higher is better."""
+    def value(self, view: Any, seat: Seat) -> int:
+        """How good this looks for the seat; a whole number, the same on every Python."""
 
 
 def complete_options(game: str, options: Sequence[Option], chosen: Options) -> dict[str, Value]:
@@ -182,7 +188,7 @@ def complete_options(game: str, options: Sequence[Option], chosen: Options) -> d
             raise Refusal(
                 "unknown-option", f"{game} has no option {name!r} (it has: {names})", option=name
             )
-        if value not in known[name].values or isinstance(value, bool):
+        if (value, type(value)) not in [(v, type(v)) for v in known[name].values]:
             raise Refusal(
                 "bad-option",
                 f"{name} cannot be {value!r} in {game}; it can be {span(known[name].values)}",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+import re
 from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import NamedTuple
@@ -145,7 +146,8 @@ def check_entry(entry: Entry, number: int, author: Seat, previous: str) -> None:
             raise BrokenLog("wrong-opening", "an opened secret is not the one that was sealed")
     hashed = entry_hash(entry.number, entry.author, entry.action, entry.seals, entry.previous)
     if hashed != entry.hash:
-        raise BrokenLog("wrong-hash", "the entry does not match its hash")
+        above = ", or the header above was changed" if number == 0 else ""
+        raise BrokenLog("wrong-hash", f"the entry does not match its hash{above}")
 
 
 def author_text(author: Seat) -> str:
@@ -153,10 +155,18 @@ def author_text(author: Seat) -> str:
     return "dealer" if author == DEALER else str(author)
 
 
+# Letters no name may hold: controls, line breaks, half characters, and what cannot be seen or
+# turns the text around. By number, for what is printable differs from one Python to the next.
+_UNSEEN = re.compile(
+    "[\x00-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f"
+    "\u2028-\u202e\u2060-\u206f\u2800\u3164\ud800-\udfff\ufeff\uffa0\ufff0-\uffff]"
+)
+
+
 def check_names(names: tuple[str, ...]) -> None:
     """Refuse names that a record cannot carry or a table cannot show."""
     for name in names:
-        if not name.isprintable() or not name.strip() or name != name.strip():
+        if _UNSEEN.search(name) or not name.strip("\u200c\u200d \u3000") or name != name.strip():
             raise Refusal("bad-name", f"{quoted(name)} cannot be a player's name")
         if len(name) > LONGEST_NAME:
             raise Refusal("long-name", f"{quoted(name)} is longer than {LONGEST_NAME} characters")

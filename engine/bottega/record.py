@@ -12,7 +12,7 @@ eyes all                  whose secrets are open here: all, spectator, or a seat
 0 dealer deal 17 #9a3b…   number, author, action, hash
 31 dealer deal ? 77e0…=0c44…:47 #d00f…    with a seal, and its opening: salt and number
 secret 8b1e…              once the game is over: what the promise was about
-end 138                   how many entries there are
+end 138 #77ab…            how many entries there are; the hash of all lines above
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from bottega.core import (
     ACTION_PATTERN,
     DEALER,
     SPECTATOR,
+    WORD_PATTERN,
     Refusal,
     Seat,
     Value,
@@ -90,7 +91,7 @@ def read_record(text: str) -> Record:
     """Read what `write_record` wrote; what it says is still to be verified."""
     if len(text) > LONGEST:
         raise BrokenRecord(1, "too-long", f"the text is longer than {LONGEST} characters")
-    lines = _Lines(text)
+    lines = _Lines(text.removeprefix("\ufeff").replace("\r\n", "\n"))  # as some editors save it
     lines.check_letters()
     _read_format(lines)
     header = _read_header(lines)
@@ -103,6 +104,8 @@ def read_record(text: str) -> Record:
     first_line = lines.number + 1
     entries = _read_entries(lines, header)
     secret = lines.optional("secret", r"(?:[0-9a-f]{2}){1,64}")
+    if secret is not None and viewer != DEALER:
+        raise lines.broken("bad-secret", "an opened secret belongs only where all eyes are open")
     opened = None if secret is None else bytes.fromhex(secret)
     whole = _read_end(lines, len(entries))
     return Record(header, viewer, entries, opened, first_line, lines.number, whole)
@@ -164,18 +167,22 @@ def _read_format(lines: _Lines) -> None:
 
 
 def _read_header(lines: _Lines) -> Header:
-    game = lines.field("game", r"[a-z_]{1,32}")
+    game = lines.field("game", WORD_PATTERN)
     rules = int(lines.field("rules", r"[1-9][0-9]{0,5}"))
     options = _read_options(lines)
     seats = [lines.field("seat", ".*")]
     while (name := lines.optional("seat", ".*")) is not None:
         seats.append(name)
     promise = lines.field("promise", "-|[0-9a-f]{64}")
-    return Header(game, rules, options, tuple(seats), "" if promise == "-" else promise)
+    header = Header(game, rules, options, tuple(seats), "" if promise == "-" else promise)
+    for line, written in enumerate(header.lines(), 2):
+        if lines.lines[line - 1] != written:
+            raise BrokenRecord(line, "bad-header", f"this should read {quoted(written)}")
+    return header
 
 
 def _read_options(lines: _Lines) -> dict[str, Value]:
-    pair = r"[a-z]+=(?:[a-z]+|[0-9]{1,6})"
+    pair = f"{WORD_PATTERN}=(?:{WORD_PATTERN}|[0-9]{{1,6}})"
     words = lines.field("options", rf"-|{pair}(?: {pair})*").split()
     options: dict[str, Value] = {}
     for word in words if words != ["-"] else []:

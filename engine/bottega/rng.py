@@ -79,7 +79,3 @@ class Rng:
             j = self.below(i + 1)
             result[i], result[j] = result[j], result[i]
         return result
-
-    def fork(self, label: str) -> Rng:
-        """An independent stream, named after what it is for."""
-        return Rng(self._key + label.encode())

@@ -8,7 +8,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from bottega import bots, games
-from bottega.core import DEALER, OVER, Action, Options, Seat
+from bottega.core import DEALER, OVER, Action, IllegalAction, Options, Seat
 from bottega.dealer import SeededDealer, question
 from bottega.rng import Rng
 from bottega.table import Table
@@ -33,13 +33,14 @@ class Result(NamedTuple):
     actions: tuple[Action, ...]
     scores: tuple[int, ...]  # by seat
     winners: tuple[Seat, ...]
+    winning_sides: int  # more than one if they share the victory
 
 
 class Standing(NamedTuple):
     """How one bot, or one seat, fared over all games."""
 
     name: str
-    wins: float  # a victory shared by n counts 1/n
+    wins: float  # a victory shared by n sides counts 1/n
     games: int
     score: float  # on average
 
@@ -73,10 +74,16 @@ def play_game(match: Match, number: int) -> Result:
             asked[asking] += 1
         else:
             view = game.redact(state, mover)
-            action = players[mover].choose(view, game.legal(view), rng, BUDGET)
+            legal = game.legal(view)
+            action = players[mover].choose(view, legal, rng, BUDGET)
+            if action not in legal:
+                sentence = f"{match.bots[seating[mover]]} played {action} in game {number}"
+                raise IllegalAction("illegal", f"{sentence}, which is not legal")
         actions.append(action)
         state = game.apply(state, action)
-    return Result(seating, tuple(actions), game.scores(state), game.winners(state))
+    won = game.winners(state)
+    sides = [side for side in game.sides(count, match.options) if side[0] in won]
+    return Result(seating, tuple(actions), game.scores(state), won, len(sides))
 
 
 def dealer_of(match: Match, number: int) -> SeededDealer:
@@ -111,7 +118,7 @@ def seat_standings(results: Sequence[Result]) -> list[Standing]:
 
 def _standing(name: str, results: Sequence[Result], seats: Sequence[Seat]) -> Standing:
     pairs = list(zip(results, seats, strict=True))
-    wins = sum([1 / len(result.winners) for result, seat in pairs if seat in result.winners])
+    wins = sum([1 / result.winning_sides for result, seat in pairs if seat in result.winners])
     scores = [result.scores[seat] for result, seat in pairs]
     return Standing(name, wins, len(results), sum(scores) / len(scores))
 

@@ -53,6 +53,8 @@ class Table:
         """Lay the table that the header describes; who deals or has secrets brings salts."""
         if dealer is not None and dealer.promise != header.promise:
             raise Refusal("wrong-dealer", "this is not the dealer who made the promise")
+        if dealer is not None and viewer != DEALER:
+            raise Refusal("blind-dealer", "who deals must see everything")
         self.header = header
         self.viewer = viewer
         self.dealer = dealer
@@ -99,7 +101,7 @@ class Table:
         try:
             return cls(record.header, record.viewer, dealer)
         except Refusal as error:
-            line = _HEADER_LINE.get(error.code, record.last_line - 1)
+            line = _HEADER_LINE.get(error.code, record.last_line - 1)  # that of the secret
             raise BrokenRecord(line, error.code, str(error)) from error
 
     def record(self, viewer: Seat | None = None) -> str:
@@ -126,7 +128,7 @@ class Table:
 
     def view(self, viewer: Seat) -> Any:
         """What this viewer knows."""
-        self._check_viewer(viewer)
+        self._check_may_show(viewer)
         return self.state if viewer == self.viewer else self.game.redact(self.state, viewer)
 
     def legal(self) -> list[Action]:
@@ -135,7 +137,7 @@ class Table:
 
     def entries_for(self, viewer: Seat, since: int = 0) -> list[Entry]:
         """The entries from a number on, with only this viewer's secrets opened."""
-        self._check_viewer(viewer)
+        self._check_may_show(viewer)
         pairs = zip(self.states[since:], self.entries[since:], strict=False)
         return [
             entry.shown_as(self.game.veil(state, entry.known(), viewer)) for state, entry in pairs
@@ -144,6 +146,7 @@ class Table:
     def events(self, number: int, viewer: Seat | None = None) -> tuple[Event, ...]:
         """What to tell a viewer of an entry."""
         game, viewer = self.game, self.viewer if viewer is None else viewer
+        self._check_may_show(viewer)
         before, after = self.states[number], self.states[number + 1]
         seen = game.veil(before, self.entries[number].known(), viewer)
         if viewer != self.viewer:
@@ -154,8 +157,7 @@ class Table:
 
     def submit(self, author: Seat, action: Action | str) -> Entry:
         """Do an action in the name of a seat; refuse it, changing nothing, if it may not be."""
-        if isinstance(action, str):
-            action = parse_action(action)
+        action = parse_action(str(action))
         self._check_turn(author)
         if not self.game.admits(self.state, action):
             raise IllegalAction("illegal", f"{action} is not allowed now", action=str(action))
@@ -177,7 +179,7 @@ class Table:
             raise BrokenLog("wrong-veil", f"{known} shows what is not for these eyes")
         if self.game.veil(self.state, known, SPECTATOR) != entry.action:
             raise BrokenLog("wrong-veil", f"{entry.action} is not what everybody may see here")
-        if entry.author == self.viewer == DEALER and self.dealer and known != self._dealt():
+        if entry.author == DEALER and self.dealer and known != self._dealt():
             raise BrokenLog("wrong-draw", f"{known} does not follow from the dealer's secret")
         self._append(entry)
 
@@ -198,9 +200,17 @@ class Table:
         if viewer not in (DEALER, SPECTATOR, *range(len(self.header.seats))):
             raise Refusal("bad-viewer", f"there is no seat {viewer}", viewer=viewer)
 
+    def _check_may_show(self, viewer: Seat) -> None:
+        """Only who sees everything can tell what another viewer sees."""
+        self._check_viewer(viewer)
+        if self.viewer not in (DEALER, viewer):
+            raise Refusal("not-yours", "this table does not know what others see", viewer=viewer)
+
     def _check_turn(self, author: Seat) -> None:
         if self.to_move == OVER:
             raise IllegalAction("game-over", "the game is over")
+        if self.viewer not in (DEALER, author):
+            raise IllegalAction("not-your-seat", f"{author_text(author)} is not played from here")
         if author != self.to_move:
             whose = author_text(self.to_move)
             raise IllegalAction(

@@ -28,4 +28,7 @@ def load(name: str, game: Game) -> Player:
     if name not in names():
         known = ", ".join(names())
         raise Refusal("unknown-bot", f"there is no bot {name!r} (there is: {known})", bot=name)
-    return cast(Player, import_module(f"{__name__}.{name}").Bot(game))
+    module = import_module(f"{__name__}.{name}")
+    if not hasattr(module, "Bot"):
+        raise Refusal("no-bot", f"bots/{name}.py has no class Bot", bot=name)
+    return cast(Player, module.Bot(game))

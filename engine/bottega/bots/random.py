@@ -1,4 +1,4 @@
-"""A bot that does anything legal."""
+"""A bot that does anything that is worth considering."""
 
 from __future__ import annotations
 

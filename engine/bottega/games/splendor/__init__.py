@@ -18,6 +18,7 @@ from bottega.games.splendor.rules import (
     scores,
     seatings,
     setup,
+    sides,
     winners,
 )
 from bottega.games.splendor.state import to_move
@@ -43,6 +44,7 @@ __all__ = [
     "scores",
     "seatings",
     "setup",
+    "sides",
     "tell",
     "to_move",
     "value",

@@ -38,6 +38,7 @@ from bottega.games.splendor.state import (
     bonuses_of,
     deal_table,
     hole,
+    partners,
     points_of,
     purchases_of,
     slot_level,
@@ -60,6 +61,12 @@ OPTIONS: tuple[Option, ...] = (
 def seatings(options: Options) -> tuple[int, ...]:
     """Two to four players; teams are two against two."""
     return (4,) if complete_options(NAME, OPTIONS, options)["teams"] else (2, 3, 4)
+
+
+def sides(seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:
+    """Everybody alone; or seats 0 and 2 against 1 and 3."""
+    state = setup(seats, options)
+    return tuple(dict.fromkeys([partners(state, seat) for seat in range(seats)]))
 
 
 def setup(seats: int, options: Options) -> State:
