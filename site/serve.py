@@ -15,6 +15,7 @@ from typing import Any, NoReturn
 ROOT = Path(__file__).resolve().parent.parent
 HOST = "127.0.0.1"
 PORTS_TO_TRY = 50
+PORTS_END = 65536
 # Stated here, since the system's own table may be wrong, and browsers refuse a wrong type.
 TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -89,12 +90,19 @@ def tidy_prefix(text: str) -> str:
     return f"/{inner}/" if inner else "/"
 
 
+def port_number(text: str) -> int:
+    """Read the number of a port."""
+    if not (text.isascii() and text.isdigit() and int(text) < PORTS_END):
+        raise argparse.ArgumentTypeError(f"a port is a number from 0 to {PORTS_END - 1}.")
+    return int(text)
+
+
 def open_server(
     folder: Path, port: int, prefix: str, tell: Callable[[str], None] = print
 ) -> Server:
     """Open a server at the port, or at the next free one, telling so."""
     handler = partial(Handler, directory=str(folder), prefix=prefix)
-    for candidate in range(port, min(port + PORTS_TO_TRY, 65536)):
+    for candidate in range(port, min(port + PORTS_TO_TRY, PORTS_END)):
         try:
             server = Server((HOST, candidate), handler)
         except OSError as error:
@@ -118,25 +126,28 @@ def arguments() -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(description="Serve a built site on 127.0.0.1.")
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT / ".build/site")
-    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--port", type=port_number, default=8000)
     parser.add_argument("--prefix", type=tidy_prefix, default="/")
     return parser.parse_args()
 
 
-def main() -> None:
-    """Serve until stopped."""
-    wanted = arguments()
+def serve(wanted: argparse.Namespace) -> None:
+    """Serve a folder until stopped."""
     if not (wanted.folder / "index.html").is_file():
         sys.exit(f"There is no site in {wanted.folder}: run `make site` first.")
-    server = open_server(wanted.folder, wanted.port, wanted.prefix)
-    signal.signal(signal.SIGTERM, stop)
-    print(f"Bottega is at {address(server, wanted.prefix)} (Ctrl-C stops it)", flush=True)
-    try:
+    with open_server(wanted.folder, wanted.port, wanted.prefix) as server:
+        print(f"Bottega is at {address(server, wanted.prefix)} (Ctrl-C stops it)", flush=True)
         server.serve_forever()
+
+
+def main() -> None:
+    """Serve as the command line says; Ctrl-C stops it at any moment."""
+    wanted = arguments()
+    try:
+        signal.signal(signal.SIGTERM, stop)
+        serve(wanted)
     except KeyboardInterrupt:
         print("\nStopped.")
-    finally:
-        server.server_close()
 
 
 if __name__ == "__main__":

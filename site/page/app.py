@@ -63,6 +63,7 @@ class Store(NamedTuple):
 
     table: Table
     language: str
+    number: int = 1  # how many tables were dealt in this tab
 
 
 def game_view(game: str) -> GameView:
@@ -70,11 +71,13 @@ def game_view(game: str) -> GameView:
     return cast(GameView, import_module(f"page.games.{game}.view"))
 
 
-def deal(secret: bytes, language: str) -> Table:
-    """Open a table and let the dealer set it up."""
-    say = Words(language, words.FRAME)
-    names = tuple(say(f"seat.{seat}") for seat in range(SEATS))
-    table = Table.open(GAME, names, {}, SeededDealer(secret))
+def deal(secret: bytes) -> Table:
+    """Open a table and let the dealer set it up.
+
+    Nobody has typed a name, so the record numbers the seats.
+    """
+    seats = tuple(str(seat + 1) for seat in range(SEATS))
+    table = Table.open(GAME, seats, {}, SeededDealer(secret))
     table.deal()
     return table
 
@@ -104,8 +107,9 @@ def render(store: Store) -> Mapping[str, Html]:
     """Give the HTML of every region."""
     game = game_view(store.table.header.game)
     say = game.words(store.language)
-    view, names = store.table.view(SPECTATOR), store.table.header.seats
-    return {"frame": header(store, say), "table": game.table(view, names, say)}
+    names = [say(f"seat.{seat}") for seat in range(len(store.table.header.seats))]
+    table = game.table(store.table.view(SPECTATOR), names, say)
+    return {"frame": header(store, say), "table": table}
 
 
 class App:
@@ -115,25 +119,26 @@ class App:
         self.browser = browser
         self.shown: dict[str, Html] = {}
         language = words.choose_language(browser.languages())
-        self.store = Store(self.new_table(language), language)
+        self.store = Store(self.new_table(), language)
         self.deeds: dict[str, Callable[[str], None]] = {"deal": self.deal, "speak": self.speak}
 
-    def new_table(self, language: str) -> Table:
+    def new_table(self) -> Table:
         """Deal a table that nobody could foresee."""
-        return deal(self.browser.secret(SECRET_BYTES), language)
+        return deal(self.browser.secret(SECRET_BYTES))
 
     def deal(self, _: str) -> None:
-        """Deal another table."""
-        self.store = self.store._replace(table=self.new_table(self.store.language))
-        self.browser.announce(self.say("dealt"))
+        """Deal another table; its number makes each announcement a new one, which is read out."""
+        number = self.store.number + 1
+        self.store = self.store._replace(table=self.new_table(), number=number)
+        self.browser.announce(self.say("dealt", n=number))
 
     def speak(self, language: str) -> None:
         """Change the language."""
         self.store = self.store._replace(language=language)
 
-    def say(self, key: str) -> str:
+    def say(self, key: str, **values: object) -> str:
         """Say one of the frame's texts."""
-        return Words(self.store.language, words.FRAME)(key)
+        return Words(self.store.language, words.FRAME)(key, **values)
 
     def click(self, deed: str, value: str) -> None:
         """Do what was clicked, then bring the page up to date."""

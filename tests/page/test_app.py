@@ -55,7 +55,15 @@ def test_another_table_changes_the_table_alone() -> None:
     assert len(paper.regions["frame"]) == 1
     first, second = paper.regions["table"]
     assert first != second
-    assert paper.said == ["A new table is dealt."]
+    assert paper.said == ["Table 2 is dealt."]
+
+
+def test_every_new_table_is_announced_in_other_words_than_the_last() -> None:
+    paper = Paper("zh-CN")
+    app.start(paper)
+    for _ in range(3):
+        paper.click("deal")
+    assert paper.said == ["第 2 桌已经摆好。", "第 3 桌已经摆好。", "第 4 桌已经摆好。"]
 
 
 def test_another_language_keeps_the_table() -> None:
@@ -67,3 +75,13 @@ def test_another_language_keeps_the_table() -> None:
     assert "璀璨寶石" in paper.regions["frame"][0]
     assert "璀璨宝石" in paper.regions["frame"][1]
     assert paper.spoken[-1] == ("zh-Hans", "Bottega 工坊")
+
+
+def test_the_seats_are_named_in_the_language_of_the_page() -> None:
+    paper = Paper("en")
+    app.start(paper)
+    paper.click("speak", "zh-Hans")
+    english, chinese = paper.regions["table"]
+    assert "<h3>Alba</h3>" in english
+    assert "<h3>阿尔芭</h3>" in chinese
+    assert "Alba" not in chinese

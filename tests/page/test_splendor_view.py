@@ -1,16 +1,19 @@
 """A dealt table as HTML."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bottega.core import SPECTATOR
 from bottega.dealer import SeededDealer
-from bottega.games.splendor.data import EMPTY, LEVEL
+from bottega.games.splendor.data import EMPTY, LEVEL, NOBLES
 from bottega.table import Table
 from page.games.splendor import view
 from page.words import LANGUAGES
+
+SPRITE = Path(__file__).parents[2] / "static/games/splendor/sprite.svg"
 
 
 def dealt(names: tuple[str, ...] = ("Ann", "Bob"), options: dict[str, Any] | None = None) -> Any:
@@ -63,8 +66,32 @@ def test_a_card_reads_as_a_sentence() -> None:
         "Level 1 diamond card, 1 prestige point, costs 4 emeralds"
     )
     assert view.card_sentence(7, view.words("zh-Hans")) == (
-        "1 级发展卡,产出钻石,1 点声望,费用:4 颗祖母绿"
+        "1 级发展卡，提供钻石奖励，1 点声望，费用：4 个祖母绿"
     )
     assert view.card_sentence(7, view.words("zh-Hant")) == (
-        "1 級發展卡,產出鑽石,1 點聲望,費用:4 顆祖母綠"
+        "等級 1 發展卡牌，提供鑽石獎勵，1 點聲望，費用：4 個翡翠"
     )
+
+
+def test_holdings_are_separated_as_the_language_does() -> None:
+    assert "0 rubies; <" in view.holdings((0,) * 6, "", view.words("en"))
+    assert "0 个红宝石；<" in view.holdings((0,) * 6, "", view.words("zh-Hans"))
+    assert "0 個紅寶石；<" in view.holdings((0,) * 6, "", view.words("zh-Hant"))
+
+
+def test_every_drawing_of_the_table_is_in_the_sprite() -> None:
+    seen = dealt()._replace(nobles=tuple(range(len(NOBLES))))
+    html = view.table(seen, ("Ann", "Bob"), view.words("en"))
+    drawn = SPRITE.read_text("utf-8")
+    used = set(re.findall(r'href="#([^"]+)"', html + drawn))
+    assert used <= set(re.findall(r'id="([^"]+)"', drawn))
+
+
+def test_no_two_nobles_look_alike() -> None:
+    drawn = SPRITE.read_text("utf-8")
+    portraits = dict(re.findall(r'<symbol id="sp-noble-(\d+)"[^>]*>(.*?)</symbol>', drawn, re.S))
+    assert sorted(map(int, portraits)) == list(range(len(NOBLES)))
+    shapes = [set(re.findall(r' d="([^"]+)"', portrait)) for portrait in portraits.values()]
+    for number, one in enumerate(shapes):
+        for other in shapes[:number]:
+            assert len(one - other) >= 4

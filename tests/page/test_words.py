@@ -1,6 +1,7 @@
 """Every language says everything, and the right one is chosen."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +9,10 @@ from page import words
 from page.games.splendor.words import GAME
 
 CATALOGUES = [words.FRAME, GAME]
+PAGE = Path(words.__file__).parents[1] / "index.html"
+# A place to fill counts as Chinese: what fills it mostly is.
+CHINESE = r"[\u3000-\u9fff\uff00-\uffef{}]"
+HALF_WIDTH = re.compile(f"{CHINESE} ?[,:;!?()]|[,:;!?()] ?{CHINESE}")
 
 
 def plain(keys: object) -> set[str]:
@@ -30,6 +35,24 @@ def test_every_text_has_the_same_places_to_fill(
     for key in plain(catalogues["en"]):
         here, there = (re.findall(r"{(\w+)}", catalogues[x][key]) for x in (language, "en"))
         assert set(here) == set(there), key
+
+
+@pytest.mark.parametrize("catalogues", CATALOGUES)
+@pytest.mark.parametrize("language", ["zh-Hans", "zh-Hant"])
+def test_chinese_has_chinese_punctuation(catalogues: words.Catalogues, language: str) -> None:
+    for key, text in catalogues[language].items():
+        assert not HALF_WIDTH.search(text), key
+
+
+def test_chinese_has_chinese_punctuation_before_python_is_there() -> None:
+    chinese = re.findall(r'<p lang="zh[^>]*>(.*?)</p>', PAGE.read_text("utf-8"))
+    assert len(chinese) == 2
+    assert not any(re.search("[,:;!?()]", text) for text in chinese)
+
+
+@pytest.mark.parametrize("bad", ["你好,世界", "费用:{cost}", "{name}, {points}", "(空)", "空 (位)"])
+def test_half_width_punctuation_would_be_noticed(bad: str) -> None:
+    assert HALF_WIDTH.search(bad)
 
 
 @pytest.mark.parametrize(
@@ -59,4 +82,4 @@ def test_lists_and_counts_read_well() -> None:
     assert say.listing(["a", "b", "c"]) == "a, b and c"
     assert say.count("price.3", 1) == "1 ruby"
     assert say.count("price.3", 0) == "0 rubies"
-    assert words.Words("zh-Hans", words.FRAME, GAME).count("price.3", 1) == "1 颗红宝石"
+    assert words.Words("zh-Hans", words.FRAME, GAME).count("price.3", 1) == "1 个红宝石"

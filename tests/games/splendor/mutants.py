@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.games.splendor import mutants_documents
 from tests.mutants import Mutant
 
 _LEGAL_RETURN = "        return returns(tokens, sum(tokens) - TOKEN_LIMIT)\n"
@@ -14,7 +15,7 @@ RULES, STATE, TOKENS, PURCHASE, HIDE, DATA = (
     f"splendor/{name}.py" for name in ("rules", "state", "tokens", "purchase", "hide", "data")
 )
 
-MUTANTS = (
+_OWN = (
     # what the rulings decide
     Mutant("S1 reaching the target wins at once", "s1_", RULES,
            "(final and turn % seats == 0)", "final"),
@@ -85,6 +86,8 @@ MUTANTS = (
     Mutant("S16 cards reserved face up are hidden", "s16_face_up", HIDE,
            "return player._replace(blind=tuple(sorted(holes)))",
            "return player._replace(blind=tuple(sorted(holes)), reserved=())"),
+    Mutant("S16 a hidden hand may hold a card seen elsewhere", "s16_a_card_seen_elsewhere", HIDE,
+           "view.unseen >> card & 1 and ", ""),
     Mutant("S17 four cards may be reserved", "s17_not_more", STATE,
            "RESERVE_LIMIT = 3", "RESERVE_LIMIT = 4"),
     Mutant("S17 no reserving without gold", "s17_reserving_without", RULES,
@@ -170,3 +173,5 @@ MUTANTS = (
            "    bonuses = player._replace(purchased=player.purchased | hand).bonuses\n"
            "    if state.rules.teams:"),
 )  # fmt: skip
+
+MUTANTS = (*_OWN, *mutants_documents.MUTANTS)

@@ -296,14 +296,14 @@ def test_doc002_a_card_counts_once_bought() -> None:
     assert splendor.scores(after) == (1, 0)
 
 
-def test_unaffordable_cards_cannot_be_bought() -> None:
+def test_doc001_one_short_even_with_gold_is_too_short() -> None:
     """All documents: one token short, even with gold, is too short."""
     state = table(player(blue=1, gold=1, white=3), player(), faces=(24,))
     assert buys(state, 24) == set()
     assert buys(table(player(blue=1, gold=2), player(), faces=(24,)), 24)
 
 
-def test_full_cost_is_payable_without_bonuses() -> None:
+def test_doc002_full_cost_buys_a_card() -> None:
     """Document 002: the tokens shown on a card, and just these, buy it."""
     names = ("white", "blue", "green", "red", "black")
     for card in range(40):

@@ -63,8 +63,9 @@ def test_doc000_noble_b() -> None:
 
 def test_doc000_tokens_do_not_persuade() -> None:
     """Documents 000 and 001: bonuses and only bonuses count, not tokens."""
-    rich = player(cards=bonus_cards(red=4), black=4, gold=4)
+    rich = player(cards=bonus_cards(red=4), black=4, gold=3)
     after = play(table(rich, player(), nobles=(9,)), "take 1 1 1 0 0")
+    assert after.turn == 1
     assert after.players[0].nobles == ()
 
 

@@ -7,7 +7,7 @@ import pytest
 from bottega.core import DEALER, HIDDEN, SPECTATOR, Action, parse_action
 from bottega.games import splendor
 from bottega.games.splendor.data import LEVEL, members
-from bottega.games.splendor.state import State
+from bottega.games.splendor.state import Player, State
 from bottega.rng import Rng
 from tests.games.splendor.positions import (
     POLICIES,
@@ -182,6 +182,35 @@ def test_a_view_admits_a_purchase_out_of_a_hidden_hand() -> None:
     assert splendor.admits(view, parse_action("buy 18 0 2 0 0 0 0")) is False
     assert splendor.admits(view, parse_action("buy 45 0 2 1 0 0 0")) is False
     assert splendor.admits(view, parse_action("buy 24 0 2 0 0 0 0")) is False
+
+
+@pytest.mark.parametrize("viewer", [1, 2, SPECTATOR])
+@pytest.mark.parametrize(
+    ("own", "others"),
+    [
+        (player(blind=(8,), blue=2, green=1, cards=(24,)), (player(), player())),
+        (player(blind=(8,), blue=2, green=1), (player(cards=(24,)), player())),
+        (player(blind=(8,), blue=2, green=1), (player(reserved=(24,)), player())),
+        (player(blind=(8,), blue=2, green=1), (player(), player(reserved=(24,), blind=(9,)))),
+    ],
+    ids=["bought by the buyer", "bought by another", "reserved", "reserved by a third"],
+)
+def test_s16_a_card_seen_elsewhere_is_in_no_hidden_hand(
+    own: Player, others: tuple[Player, ...], viewer: int
+) -> None:
+    """S16: what lies open before a player cannot be bought out of a hidden hand."""
+    state = table(own, *others)
+    buy = parse_action("buy 24 0 2 1 0 0 0")
+    assert splendor.admits(splendor.redact(state, viewer), buy) is False
+
+
+def test_s16_a_card_in_ones_own_hand_is_in_no_other() -> None:
+    """S16: who drew the card knows that nobody else can buy it; the others do not know."""
+    state = table(player(blind=(8,), blue=2, green=1), player(blind=(24,)), player())
+    buy = parse_action("buy 24 0 2 1 0 0 0")
+    assert splendor.admits(splendor.redact(state, 1), buy) is False
+    assert splendor.admits(splendor.redact(state, 2), buy)
+    assert splendor.admits(splendor.redact(state, SPECTATOR), buy)
 
 
 def test_a_state_admits_only_the_card_in_hand() -> None:

@@ -94,7 +94,7 @@ def test_doc001_remaining_nobles_are_removed() -> None:
     assert not texts(state, "invite")
 
 
-def test_players_start_with_nothing() -> None:
+def test_doc001_players_start_with_nothing() -> None:
     """All documents: tokens, cards and nobles lie on the table, none with a player."""
     for player in opening(4).players:
         assert player == hand()
@@ -136,7 +136,7 @@ def test_setup_is_not_random() -> None:
     assert settle(splendor.setup(3, {})) == opening(3)
 
 
-def test_unknown_options_are_refused() -> None:
+def test_doc000_the_cities_are_not_played() -> None:
     """Document 000, variant 1: the cities are not supported; no such option is silently taken."""
     with pytest.raises(Refusal, match="no option 'cities'"):
         splendor.setup(2, {"cities": 1})

@@ -3,15 +3,22 @@
 from collections.abc import Iterator, Sequence
 
 from bottega.counts import Counts
-from bottega.games.splendor.data import BONUS, COLOURS, COST, EMPTY, LEVEL, NOBLES, POINTS
+from bottega.games.splendor.data import (
+    BONUS,
+    COLOURS,
+    COST,
+    EMPTY,
+    LEVEL,
+    NOBLE_POINTS,
+    NOBLES,
+    POINTS,
+)
 from bottega.games.splendor.state import Player, State
 from page.games.splendor.words import GAME
 from page.markup import Child, Html, symbol, tag
 from page.words import FRAME, Words
 
 LEVELS = (3, 2, 1)  # the dearest row lies on top, as on a real table
-NOBLE_POINTS = 3
-PORTRAITS = ("cap", "crown", "hood", "crown", "cap", "turban", "hood", "hood", "plume", "plume")
 
 
 def words(language: str) -> Words:
@@ -131,7 +138,7 @@ def noble(ident: int, say: Words) -> Html:
     name = say(f"noble.{ident}")
     points = say.count("points", NOBLE_POINTS)
     sentence = say("noble", name=name, points=points, cost=price(NOBLES[ident], say))
-    cameo = symbol(f"sp-noble-{PORTRAITS[ident]}", "sp-portrait")
+    cameo = symbol(f"sp-noble-{ident}", "sp-portrait", fit="xMidYMid slice")
     portrait = tag("div", cameo, tag("b", NOBLE_POINTS), class_="sp-bust")
     caption = tag("div", tag("p", name), pips(NOBLES[ident], "sp-wants"))
     face = tag("div", portrait, caption, class_="sp-tile", aria_hidden="true")
@@ -185,7 +192,7 @@ def holdings(counts: Counts, class_: str, say: Words) -> Html:
             "span",
             gem(colour),
             tag("b", count, aria_hidden="true"),
-            spoken(say.count(f"price.{colour}", count) + "; "),
+            spoken(say.count(f"price.{colour}", count) + say("list.semicolon")),
             class_=f"sp-pip sp-{COLOURS[colour]}{'' if count else ' sp-none'}",
         )
         for colour, count in enumerate(counts)
