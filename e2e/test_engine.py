@@ -9,6 +9,7 @@ from playwright.sync_api import Browser
 from bottega import games
 from bottega.bench import play_at_random
 from bottega.rng import Rng
+from bottega.simulate import Match, play_game
 from bottega.table import Table
 from e2e.pages import BUILD, answer_of, asking_page, served
 
@@ -21,8 +22,9 @@ from hashlib import sha256
 from bottega import games
 from bottega.bench import play_at_random
 from bottega.rng import Rng
+from bottega.simulate import Match, play_game
 from bottega.table import Table
-answer = {{"replayed": {{}}, "played": []}}
+answer = {{"replayed": {{}}, "played": [], "greedy": []}}
 for name, text in json.loads({records!r}).items():
     table = Table.load(text)
     digest = sha256(repr(table.state).encode()).hexdigest()
@@ -33,6 +35,8 @@ for name in games.names():
         seats = game.seatings({{}})[seed % len(game.seatings({{}}))]
         last = play_at_random(game, game.setup(seats, {{}}), Rng(seed))[2]
         answer["played"].append(sha256(repr(last).encode()).hexdigest())
+    match = Match(name, ("greedy",) * game.seatings({{}})[0], {{}}, 11)
+    answer["greedy"].append([str(action) for action in play_game(match, 0).actions])
 """
 
 
@@ -61,6 +65,15 @@ def played() -> list[str]:
     return finals
 
 
+def greedy_games() -> list[list[str]]:
+    """One game of greedy bots of each kind: they must think alike on every Python."""
+    matches = [
+        Match(name, ("greedy",) * games.load(name).seatings({})[0], {}, 11)
+        for name in games.names()
+    ]
+    return [[str(action) for action in play_game(match, 0).actions] for match in matches]
+
+
 def test_law_6_replays_and_plays_alike_in_the_browser(browser: Browser) -> None:
     assert len(records()) >= 9
     asking_page(PAGE, ASK.format(records=json.dumps(records()), games=GAMES_EACH))
@@ -70,3 +83,4 @@ def test_law_6_replays_and_plays_alike_in_the_browser(browser: Browser) -> None:
         context.close()
     assert answer["replayed"] == replayed()
     assert answer["played"] == played()
+    assert answer["greedy"] == greedy_games()

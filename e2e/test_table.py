@@ -156,3 +156,16 @@ def test_the_guard_sees_a_request_to_another_host(browser: Browser, home: str) -
     page.evaluate("() => location.assign('http://elsewhere.invalid/y')")
     page.wait_for_timeout(300)
     assert visit.strangers == ["http://elsewhere.invalid/y"]
+
+
+def test_a_phone_lying_down_shows_market_and_bank_at_once(browser: Browser, home: str) -> None:
+    visit = Visit(browser, home, viewport={"width": 844, "height": 390}, has_touch=True)
+    page = visit.open()
+    for part in ("[data-card]", ".sp-token"):
+        boxes = [element.bounding_box() for element in page.locator(part).all()]
+        assert boxes
+        assert all(box and box["y"] + box["height"] <= 390 for box in boxes)
+    heights = page.locator("button").evaluate_all("all => all.map(b => b.offsetHeight)")
+    assert heights
+    assert min(heights) >= 44
+    visit.check()
