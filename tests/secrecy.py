@@ -39,6 +39,11 @@ WHO_MAY_SEE: Mapping[str, Mapping[str, MaySee]] = {
         "noble": everybody,
         "pass": everybody,
     },
+    "azul": {  # nothing is secret: what is in the bag and in the lid, anybody can count
+        "fill": everybody,
+        "take": everybody,
+        "place": everybody,
+    },
 }
 
 
