@@ -15,6 +15,7 @@ from bottega.games.azul.data import (
     WALL,
     Tiles,
     counts,
+    rows_of,
     size,
     spaces,
 )
@@ -107,7 +108,7 @@ def _line(line: Tiles, row: int, paint: Paint) -> str:
 def _wall(view: State, player: Player, row: int, paint: Paint) -> str:
     """A row of the wall: tiles in capitals, colours printed on empty spaces in small letters."""
     shown = []
-    for tile, printed in zip(spaces(player.wall[row]), WALL[row], strict=True):
+    for tile, printed in zip(spaces(rows_of(player.wall)[row]), WALL[row], strict=True):
         blank = "." if view.grey else LETTERS[printed].lower()
         shown.append(_tile(tile, paint) if tile >= 0 else paint(blank, "dim"))
     return " ".join(shown)

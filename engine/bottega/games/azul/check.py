@@ -12,6 +12,7 @@ from bottega.games.azul.data import (
     Tiles,
     colours_in,
     counts,
+    rows_of,
     size,
     some,
     spaces,
@@ -48,7 +49,7 @@ def _on_floor(player: Player) -> Tiles:
 
 
 def _on_wall(player: Player) -> Tiles:
-    return sum([some(tile) for row in player.wall for tile in spaces(row) if tile >= 0])
+    return sum([some(tile) for row in rows_of(player.wall) for tile in spaces(row) if tile >= 0])
 
 
 def _check_sources(state: State) -> None:
@@ -65,15 +66,15 @@ def _check_marker(state: State) -> None:
 
 
 def _check_lines(player: Player) -> None:
-    for row, line in enumerate(player.lines):
+    for row, (line, wall) in enumerate(zip(player.lines, rows_of(player.wall))):
         assert len(colours_in(line)) <= 1, "two colours in a line"
         assert size(line) <= row + 1, "too many tiles in a line"
         for colour in colours_in(line):
-            assert colour not in spaces(player.wall[row]), "a line's colour is on the wall already"
+            assert colour not in spaces(wall), "a line's colour is on the wall already"
 
 
 def _check_wall(player: Player, grey: bool) -> None:
-    rows = [spaces(row) for row in player.wall]
+    rows = [spaces(row) for row in rows_of(player.wall)]
     for line in (*rows, *zip(*rows)):
         laid = [tile for tile in line if tile >= 0]
         assert len(laid) == len(set(laid)), "a colour twice in a row or a column"

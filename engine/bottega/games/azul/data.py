@@ -79,18 +79,32 @@ def size(heap: Tiles) -> int:
 ALL_TILES = tiles(*[TILES_OF_A_COLOUR] * 5)
 
 
-# ------------------------------------------------------------------ a row of the wall in one number
+# ------------------------------------------------------------------ a wall in one number
 
-WallRow = int
-"""A row of a wall in one number, to be read in octal: a digit for each space, column 0 the lowest.
+Wall = int
+"""A wall in one number, to be read in octal: a digit for each space, the top left one the lowest.
 
-An empty space is 0, a tile its colour + 1. The complete top row of the coloured wall is 0o54321.
+An empty space is 0, a tile its colour + 1.
 """
 
+WallRow = int
+"""The five digits of a row. The complete top row of the coloured wall is 0o54321."""
 
-def laid(colour: int, column: int) -> WallRow:
-    """A row with one tile in it, to be added to the others."""
-    return colour + 1 << 3 * column
+
+def laid(colour: int, row: int, column: int) -> Wall:
+    """A wall with one tile on it, to be added to the others."""
+    return colour + 1 << 15 * row + 3 * column
+
+
+def rows_of(wall: Wall) -> tuple[WallRow, ...]:
+    """The five rows of a wall, from the top."""
+    return (
+        wall & 0o77777,
+        wall >> 15 & 0o77777,
+        wall >> 30 & 0o77777,
+        wall >> 45 & 0o77777,
+        wall >> 60,
+    )
 
 
 @cache

@@ -110,7 +110,8 @@ def _takes(state: State, table: _TakeTable) -> list[Action]:
     player = state.players[state.seat]
     room = 0
     for row, line in enumerate(player.lines):
-        room |= _ROOM_BESIDE[row][line] if line else _room_opposite(row, player.wall[row])
+        wall = player.wall >> 15 * row & 0o77777
+        room |= _ROOM_BESIDE[row][line] if line else _room_opposite(row, wall)
     actions: list[Action] = []
     for takes, heap in zip(table, state.sources):
         if heap:

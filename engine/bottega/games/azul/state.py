@@ -10,8 +10,9 @@ from bottega.games.azul.data import (
     COMPLETE,
     FACTORIES,
     Tiles,
-    WallRow,
+    Wall,
     filled,
+    rows_of,
     spaces,
 )
 
@@ -26,7 +27,7 @@ class Player(NamedTuple):
     """A player's board."""
 
     score: int
-    wall: tuple[WallRow, ...]
+    wall: Wall
     lines: tuple[Tiles, ...]  # the pattern lines, each of them empty or of one colour
     floor: tuple[int, ...]  # the floor line from the left: colours, or the MARKER
 
@@ -47,7 +48,7 @@ class State(NamedTuple):
     players: tuple[Player, ...]
 
 
-NOBODY_YET = Player(0, (0,) * 5, (0,) * 5, ())
+NOBODY_YET = Player(0, 0, (0,) * 5, ())
 
 
 def lay_table(seats: int, options: Options) -> State:
@@ -80,17 +81,17 @@ def to_move(state: State) -> Seat:
 
 def complete_rows(player: Player) -> list[int]:
     """The rows of the wall, from the top, in which no tile is missing."""
-    return [row for row, tiles in enumerate(player.wall) if filled(tiles) == COMPLETE]
+    return [row for row, tiles in enumerate(rows_of(player.wall)) if filled(tiles) == COMPLETE]
 
 
 def complete_columns(player: Player) -> list[int]:
     """The columns of the wall, from the left, in which no tile is missing."""
-    a, b, c, d, e = map(filled, player.wall)
+    a, b, c, d, e = map(filled, rows_of(player.wall))
     common = a & b & c & d & e
     return [column for column in range(5) if common >> column & 1]
 
 
 def complete_colours(player: Player) -> list[int]:
     """The colours of which all five tiles lie on the wall."""
-    on_wall = [colour for tiles in player.wall for colour in spaces(tiles)]
+    on_wall = [colour for tiles in rows_of(player.wall) for colour in spaces(tiles)]
     return [colour for colour in range(5) if on_wall.count(colour) == 5]

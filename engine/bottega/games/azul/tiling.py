@@ -14,15 +14,14 @@ from bottega.games.azul.data import (
     RUN,
     SHIFT,
     Tiles,
-    WallRow,
+    Wall,
     filled,
     laid,
+    rows_of,
     some,
     spaces,
 )
 from bottega.games.azul.state import Player
-
-Wall = tuple[WallRow, ...]
 
 COLOUR_OF_FULL = tuple([{some(colour, row + 1): colour for colour in range(5)} for row in ROWS])
 """The colour of a completed line, by its row and its tiles."""
@@ -55,13 +54,14 @@ def columns_for(wall: Wall, row: int, colour: int, grey: bool) -> list[int]:
     """Where a tile may go: to its printed space; on the grey wall, no colour twice in a column."""
     if not grey:
         return [COLUMN[row][colour]]
-    free = [column for column, tile in enumerate(spaces(wall[row])) if tile < 0]
-    return [c for c in free if all(spaces(tiles)[c] != colour for tiles in wall)]
+    rows = [spaces(tiles) for tiles in rows_of(wall)]
+    free = [column for column, tile in enumerate(rows[row]) if tile < 0]
+    return [column for column in free if all(tiles[column] != colour for tiles in rows)]
 
 
 def points_at(wall: Wall, row: int, column: int) -> tuple[int, int]:
     """What a tile just laid scores in its row and in its column; alone in it, it scores nothing."""
-    a, b, c, d, e = map(filled, wall)
+    a, b, c, d, e = rows = [filled(tiles) for tiles in rows_of(wall)]
     stack = (
         (a >> column & 1)
         + (b >> column & 1) * 2
@@ -69,7 +69,7 @@ def points_at(wall: Wall, row: int, column: int) -> tuple[int, int]:
         + (d >> column & 1) * 8
         + (e >> column & 1) * 16
     )
-    across, down = RUN[filled(wall[row])][column], RUN[stack][row]
+    across, down = RUN[rows[row]][column], RUN[stack][row]
     return across if across > 1 else 0, down if down > 1 else 0
 
 
@@ -77,7 +77,7 @@ def tile_line(player: Player, row: int, column: int) -> tuple[Player, Tiles, Til
     """One tile of a completed line goes to the wall and scores at once, the others to the lid."""
     line = player.lines[row]
     colour = COLOUR_OF_FULL[row][line]
-    wall = replaced(player.wall, row, player.wall[row] + laid(colour, column))
+    wall = player.wall + laid(colour, row, column)
     horizontal, vertical = points_at(wall, row, column)
     points = horizontal + vertical or 1
     lines = replaced(player.lines, row, 0)
