@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from unicodedata import east_asian_width
 
 from bottega.core import Action, Paint, Seat
 from bottega.games.azul.data import (
@@ -24,6 +25,9 @@ from bottega.games.azul.tell import describe_tiles
 
 LETTERS = ("B", "Y", "R", "K", "W", "1")
 """How a tile is written: its colour's letter (K for black), or 1 for the starting-player tile."""
+
+BOARD_WIDTH = 40  # columns for each of two boards
+NAME_LENGTH = 12  # signs of a name to show: in Chinese they take twice the space
 
 
 # ------------------------------------------------------------------ actions in words
@@ -64,17 +68,33 @@ _DEEDS: dict[str, Callable[..., str]] = {"fill": _fill, "take": _take, "place": 
 
 
 def board(view: State, names: Sequence[str], paint: Paint) -> str:
-    """The factories, the centre and everybody's board, one below the other."""
+    """The factories, the centre and everybody's board, two beside each other."""
     *factories, centre = view.sources
     shown = [f"{n + 1}:{_heap(heap, paint)}" for n, heap in enumerate(factories)]
     middle = " ".join([*([paint("1", "bold")] if view.marker else []), _heap(centre, paint)])
     over = view.phase == END
     head = paint(f"After round {view.rounds}" if over else f"Round {view.rounds + 1}", "bold")
     bag = paint(f"bag {size(view.bag)}, lid {size(view.lid)}", "dim")
-    parts = [f"{head}  {bag}", f"factories  {'  '.join(shown)}", f"centre     {middle}"]
-    for seat, player in enumerate(view.players):
-        parts += ["", *_player(view, seat, player, names[seat], paint)]
+    parts = [f"{head}  {bag}", f"factory  {'  '.join(shown)}", f"centre   {middle}"]
+    for seat in range(0, len(view.players), 2):
+        parts += ["", *_beside(view, range(seat, len(view.players))[:2], names, paint)]
     return "\n".join(parts)
+
+
+def _beside(view: State, seats: range, names: Sequence[str], paint: Paint) -> list[str]:
+    """Some boards beside each other; how wide a line is, its unpainted twin tells."""
+    boards = [_player(view, seat, names[seat], paint) for seat in seats]
+    twins = [_player(view, seat, names[seat], lambda text, _: text) for seat in seats]
+    padded = [
+        [line + " " * (BOARD_WIDTH - width(twin)) for line, twin in zip(*pair, strict=True)]
+        for pair in zip(boards, twins, strict=True)
+    ]
+    return ["".join(lines).rstrip() for lines in zip(*padded, strict=True)]
+
+
+def width(text: str) -> int:
+    """The columns that a text takes on a terminal: Chinese signs take two."""
+    return sum([2 if east_asian_width(sign) in "WF" else 1 for sign in text])
 
 
 def _heap(heap: Tiles, paint: Paint) -> str:
@@ -87,10 +107,11 @@ def _tile(tile: int, paint: Paint) -> str:
     return paint(LETTERS[tile], "bold" if tile == MARKER else COLOURS[tile])
 
 
-def _player(view: State, seat: Seat, player: Player, name: str, paint: Paint) -> list[str]:
+def _player(view: State, seat: Seat, name: str, paint: Paint) -> list[str]:
+    player = view.players[seat]
     turn = "> " if to_move(view) == seat else "  "
     starts = " (starts)" if view.starter == seat else ""
-    head = f"{turn}{paint(name, 'bold')}{starts}: {player.score}"
+    head = f"{turn}{paint(name[:NAME_LENGTH], 'bold')}{starts}: {player.score}"
     rows = [
         f"   {row + 1} {_line(player.lines[row], row, paint)} | {_wall(view, player, row, paint)}"
         for row in ROWS

@@ -32,12 +32,10 @@ from bottega.games.azul.tiling import (
 WIN = 1000.0
 STARTING = 0.8  # to begin the next round
 BEGUN = 0.6  # what is left of a line's worth while a tile is missing
+LENGTH = 0.25  # a tile on the wall, for each tile more than one that its line took
 PROMISE = 1.0  # what is left of a bonus for the end, by how much of it is there
 DENIAL = 0.6  # how much the best take that one leaves to the next player counts against one
 RIVAL = 0.3  # how much the best rival's standing counts against one's own
-
-Offers = set[tuple[int, int]]
-"""What there is to take: colours with the number of tiles."""
 
 
 def value(view: State, seat: Seat) -> float:
@@ -99,13 +97,15 @@ def _penalty(player: Player, surplus: int) -> int:
 
 
 def _promise(wall: Wall) -> float:
-    """Bonuses for the end, the more certain the fewer tiles are missing."""
+    """Bonuses for the end, the more certain the fewer tiles are missing; long lines are hard."""
     rows = [filled(tiles) for tiles in rows_of(wall)]
-    columns = [sum([row >> column & 1 for row in rows]) for column in range(5)]
     on_wall = [tile for tiles in rows_of(wall) for tile in spaces(tiles)]
-    colours = [on_wall.count(colour) for colour in range(5)]
-    return PROMISE * (
-        sum([ROW_BONUS * (row.bit_count() / 5) ** 2 for row in rows])
-        + sum([COLUMN_BONUS * (number / 5) ** 2 for number in columns])
-        + sum([COLOUR_BONUS * (number / 5) ** 2 for number in colours])
+    in_rows = [row.bit_count() for row in rows]
+    in_columns = [sum([row >> column & 1 for row in rows]) for column in range(5)]
+    in_colours = [on_wall.count(colour) for colour in range(5)]
+    bonuses = (
+        ROW_BONUS * sum([number**2 for number in in_rows])
+        + COLUMN_BONUS * sum([number**2 for number in in_columns])
+        + COLOUR_BONUS * sum([number**2 for number in in_colours])
     )
+    return PROMISE * bonuses / 25 + LENGTH * sum([row * in_rows[row] for row in ROWS])
