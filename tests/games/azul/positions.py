@@ -149,6 +149,7 @@ def settle(state: State) -> State:
     """Let the dealer fill each factory in the likeliest way, until somebody else is to move."""
     while azul.to_move(state) == DEALER:
         pairs = azul.outcomes(state)
+        assert any(pairs[0][0].args), "the dealer has nothing to deal"
         most = max(weight for _, weight in pairs)
         state = azul.apply(state, min(action for action, weight in pairs if weight == most))
     return state

@@ -60,10 +60,11 @@ def _standing(view: State, player: Player) -> float:
 
 
 def _begun(view: State, player: Player, row: int) -> float:
-    """A line that is not complete yet is worth part of what its tile will score."""
+    """A line that waits for its column, or for more tiles, has a share of what it will score."""
     (colour,) = colours_in(player.lines[row])
-    share: float = (size(player.lines[row]) / (row + 1)) ** 1.5
-    return BEGUN * share * _worth(view, player.wall, row, colour)
+    filling = size(player.lines[row]) / (row + 1)
+    share: float = 1.0 if filling == 1 else BEGUN * filling**1.5
+    return share * _worth(view, player.wall, row, colour)
 
 
 def _worth(view: State, wall: Wall, row: int, colour: int) -> float:
