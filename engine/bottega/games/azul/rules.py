@@ -110,8 +110,11 @@ def _takes(state: State, table: _TakeTable) -> list[Action]:
     player = state.players[state.seat]
     room = 0
     for row, line in enumerate(player.lines):
-        wall = player.wall >> 15 * row & 0o77777
-        room |= _ROOM_BESIDE[row][line] if line else _room_opposite(row, wall)
+        if line:
+            room |= _ROOM_BESIDE[row][line]
+        else:
+            wall = player.wall >> 15 * row & 0o77777
+            room |= _room_opposite(row, wall)
     actions: list[Action] = []
     for takes, heap in zip(table, state.sources):
         if heap:
