@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from math import comb, perm, prod
 from typing import Any
 
@@ -210,7 +210,7 @@ def _drawing(state: State) -> tuple[Tiles, Tiles, int]:
     return bag, state.lid, min(missing, size(state.lid))
 
 
-@cache
+@lru_cache(maxsize=64)
 def _ways_to_draw(have: Counts, number: int) -> list[tuple[Counts, Tiles]]:
     return [(drawn, tiles(*drawn)) for drawn in choices(have, number)]
 
