@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from math import comb, perm, prod
 from typing import Any
 
@@ -115,8 +115,11 @@ def _takes(state: State, table: _TakeTable) -> list[Action]:
     player = state.players[state.seat]
     room = 0
     for row, line in enumerate(player.lines):
-        wall = player.wall >> 15 * row & 0o77777
-        room |= _ROOM_BESIDE[row][line] if line else _room_opposite(row, wall)
+        if line:
+            room |= _ROOM_BESIDE[row][line]
+        else:
+            wall = player.wall >> 15 * row & 0o77777
+            room |= _room_opposite(row, wall)
     actions: list[Action] = []
     for takes, heap in zip(table, state.sources):
         if heap:
@@ -212,7 +215,7 @@ def _drawing(state: State) -> tuple[Tiles, Tiles, int]:
     return bag, state.lid, min(missing, size(state.lid))
 
 
-@cache
+@lru_cache(maxsize=64)
 def _ways_to_draw(have: Counts, number: int) -> list[tuple[Counts, Tiles]]:
     return [(drawn, tiles(*drawn)) for drawn in choices(have, number)]
 
