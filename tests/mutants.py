@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
+PATIENCE = 300  # seconds for the tests of one mutant; a rule broken into an endless loop is a fault
 GAMES = ROOT / "engine" / "bottega" / "games"
 
 
@@ -74,6 +75,7 @@ def _failures(copy: Path, mutant: Mutant) -> list[str]:
         capture_output=True,
         text=True,
         check=False,
+        timeout=PATIENCE,
     )
     assert run.returncode in (0, 1), f"{mutant.rule}: the tests did not run\n{run.stdout[-2000:]}"
     prefix = f"test_{mutant.test}"

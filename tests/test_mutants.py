@@ -31,10 +31,15 @@ def test_every_game_lists_mutants() -> None:
     assert {mutant.game for mutant in MUTANTS} == set(games.names())
 
 
-def test_every_ruling_and_every_answer_of_splendor_is_broken_once() -> None:
-    rules = " ".join(mutant.rule for mutant in MUTANTS if mutant.game == "splendor")
-    broken = set(re.findall(r"\b[SQ][0-9]+\b", rules))
-    assert broken >= {f"S{n}" for n in range(1, 25)} | {f"Q{n}" for n in range(1, 11)}
+def broken_rules(game: str) -> set[str]:
+    rules = " ".join(mutant.rule for mutant in MUTANTS if mutant.game == game)
+    return set(re.findall(r"\b[SQAC][0-9]+\b", rules))
+
+
+def test_every_ruling_and_every_answer_is_broken_once() -> None:
+    assert broken_rules("splendor") >= {f"S{n}" for n in range(1, 25)}
+    assert broken_rules("splendor") >= {f"Q{n}" for n in range(1, 11)}
+    assert broken_rules("azul") >= {f"A{n}" for n in range(1, 22)}
 
 
 def test_every_rule_of_splendors_documents_is_broken_once() -> None:
