@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from bottega.core import DEALER, HIDDEN, Action, Seat
+from tests.games.citadels.witness import seat_after
 
 History = Sequence[tuple[Seat, Action]]
 """What was done before, by whom, with all secrets open."""
@@ -27,6 +28,26 @@ def who_drew(history: History, place: int, viewer: Seat) -> bool:
     return action.verb != "draw" or viewer == author
 
 
+def nobody(history: History, place: int, viewer: Seat) -> bool:
+    """It is done face down."""
+    return False
+
+
+def only_who_does(verb: str) -> MaySee:
+    """In Citadels: what a player is dealt, is offered or does in secret, that player alone sees."""
+
+    def may_see(history: History, place: int, viewer: Seat) -> bool:
+        return viewer == seat_after(history, verb)
+
+    return may_see
+
+
+def who_swaps(history: History, place: int, viewer: Seat) -> bool:
+    """In Citadels: two hands change places before the eyes of their two owners."""
+    magician, swap = history[-1]
+    return viewer in (magician, *swap.args)
+
+
 WHO_MAY_SEE: Mapping[str, Mapping[str, MaySee]] = {
     "splendor": {
         "invite": everybody,
@@ -38,6 +59,34 @@ WHO_MAY_SEE: Mapping[str, Mapping[str, MaySee]] = {
         "give": everybody,
         "noble": everybody,
         "pass": everybody,
+    },
+    "citadels": {
+        "crown": everybody,
+        "deal": only_who_does("deal"),
+        "discard": everybody,
+        "bury": nobody,
+        "offer": only_who_does("offer"),
+        "pick": only_who_does("pick"),
+        "answer": everybody,
+        "silence": everybody,
+        "exchange": who_swaps,
+        "gold": everybody,
+        "draw": everybody,  # how many; the cards come with the deal
+        "keep": only_who_does("keep"),
+        "collect": everybody,
+        "build": everybody,
+        "forge": everybody,
+        "sell": only_who_does("sell"),
+        "end": everybody,
+        "murder": everybody,
+        "rob": everybody,
+        "swap": everybody,
+        "toss": only_who_does("toss"),
+        "done": everybody,
+        "destroy": everybody,
+        "skip": everybody,
+        "redeem": everybody,
+        "decline": everybody,
     },
 }
 
