@@ -1,4 +1,4 @@
-"""Citadels: roles in secret and cities in the open, for four to seven; classic, or 楚 against 汉."""
+"""Citadels: secret roles and open cities, for four to seven; or in teams, 楚 against 汉."""
 
 from typing import TYPE_CHECKING
 

@@ -125,7 +125,7 @@ def _may_be_done(view: State, verb: str) -> bool:
     if len(view.hands[view.turn]) == len(view.tossed):
         return False
     supposed = _supposing(view, next(iter(unseen_cards(view)), HIDDEN))
-    return any([action.verb == verb for action in legal(supposed)])
+    return any(action.verb == verb for action in legal(supposed))
 
 
 _ONLY = {
@@ -148,14 +148,14 @@ def _may_be_shown(view: State, verb: str, args: tuple[int, ...]) -> bool:
         size = len(view.hands[view.turn])
         mine, yours = args[:size], args[size:]
         both = zip((view.turn, view.due), (mine, yours), strict=True)
-        return all([_may_be_hand(view, view.hands[seat], cards) for seat, cards in both])
+        return all(_may_be_hand(view, view.hands[seat], cards) for seat, cards in both)
     return False
 
 
 def _may_be_hand(view: State, hand: Cards, cards: Cards) -> bool:
     """Whether a hand that looks so may be just these cards."""
-    return len(hand) == len(cards) and list(cards) == sorted(cards) and _may_lie_in(
-        view, hand, cards
+    return (
+        len(hand) == len(cards) and list(cards) == sorted(cards) and _may_lie_in(view, hand, cards)
     )
 
 
@@ -171,7 +171,7 @@ def _may_be_offered(view: State, roles: tuple[int, ...]) -> bool:
     """Whether the next to pick may look at just these roles."""
     if len(roles) != offered_count(view) or len(set(roles)) != len(roles):
         return False
-    known = all([role in ROLES and not view.faceup >> role & 1 for role in roles])
+    known = all(role in ROLES and not view.faceup >> role & 1 for role in roles)
     return known and (takes_the_buried(view) or list(roles) == sorted(roles))
 
 

@@ -181,9 +181,7 @@ def done(state: State) -> State:
 def destroy(state: State, seat: Seat, kind: int) -> State:
     """Pay to destroy a district; the Graveyard's owner may buy it (C12)."""
     turn, draft = state.turn, [*state]
-    draft[GOLD] = gold = replaced(
-        state.gold, turn, state.gold[turn] - price(state, seat, kind)
-    )
+    draft[GOLD] = gold = replaced(state.gold, turn, state.gold[turn] - price(state, seat, kind))
     draft[CITIES] = replaced(state.cities, seat, state.cities[seat] & ~(1 << kind))
     draft[SPENT] = state.spent | EMPOWERED
     draft[RUIN] = kind

@@ -95,14 +95,14 @@ _SENTENCES: dict[str, Callable[[str, Any, Sequence[str]], str]] = {
     "crowned": lambda who, facts, names: f"{who} takes the crown.",
     "drew": lambda who, facts, names: f"{who} draws {a_card(facts['card'])}.",
     "discarded": lambda who, facts, names: (
-        f"{the_role(facts['role']).capitalize()} is out of this round, for all to see."
+        f"The {role_name(facts['role'])} is out of this round, for all to see."
     ),
     "buried": lambda who, facts, names: f"The dealer puts {the_role(facts['role'])} aside unseen.",
     "offered": _offered,
     "picked": lambda who, facts, names: f"{who} picks {the_role(facts['role'])}.",
     "answered": lambda who, facts, names: f"{who} is {the_role(facts['role'])}.",
     "silence": lambda who, facts, names: (
-        f"{the_role(facts['role']).capitalize()} was murdered and does not answer."
+        f"The {role_name(facts['role'])} was murdered and does not answer."
         if facts["murdered"]
         else f"Nobody answers for {the_role(facts['role'])}."
     ),

@@ -74,9 +74,9 @@ def turn_actions(state: State) -> list[Action]:
         actions += power_actions(state)
     if state.builds and (gathered or not rules.gathers_first):
         actions += _buildings(state, city)
-    if city >> SMITHY & 1 and not spent & FORGED:
-        if state.gold[seat] >= SMITHY_PRICE and state.deck:
-            actions.append(_FORGE)
+    smithy = city >> SMITHY & 1 and not spent & FORGED
+    if smithy and state.gold[seat] >= SMITHY_PRICE and state.deck:
+        actions.append(_FORGE)
     if city >> LABORATORY & 1 and not spent & SOLD:
         actions += [_SELL[card] for card in dict.fromkeys(state.hands[seat]) if card >= 0]
     if gathered and (spent & EMPOWERED or role not in (ASSASSIN, THIEF)):
