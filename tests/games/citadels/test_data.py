@@ -10,14 +10,14 @@ from bottega.games.citadels import data, names
 
 # Document 003, copied: name, colour, cost, count; the purple table's first number is the cost.
 DOCUMENT = """
-酒馆 绿 1 5 贸易站 绿 2 3 市场 绿 2 4 码头 绿 3 3 海港 绿 4 3 市政厅 绿 5 2
-庄园 黄 3 5 城堡 黄 4 4 皇宫 黄 5 3
-神殿 蓝 1 3 教堂 蓝 2 3 修道院 蓝 3 3 大教堂 蓝 5 2
-瞭望台 红 1 3 监狱 红 2 3 战场 红 3 3 堡垒 红 5 2
-鬼城 紫 2 1 要塞 紫 3 2 天文台 紫 5 1 铁匠铺 紫 5 1 实验室 紫 5 1 墓地 紫 5 1
-魔法学院 紫 6 1 图书馆 紫 6 1 城墙 紫 6 1 龙门 紫 6 1 大学 紫 6 1
-""".split()
-ROWS = list(zip(*[iter(DOCUMENT)] * 4, strict=True))
+酒馆 绿 1 5 / 贸易站 绿 2 3 / 市场 绿 2 4 / 码头 绿 3 3 / 海港 绿 4 3 / 市政厅 绿 5 2 /
+庄园 黄 3 5 / 城堡 黄 4 4 / 皇宫 黄 5 3 /
+神殿 蓝 1 3 / 教堂 蓝 2 3 / 修道院 蓝 3 3 / 大教堂 蓝 5 2 /
+瞭望台 红 1 3 / 监狱 红 2 3 / 战场 红 3 3 / 堡垒 红 5 2 /
+鬼城 紫 2 1 / 要塞 紫 3 2 / 天文台 紫 5 1 / 铁匠铺 紫 5 1 / 实验室 紫 5 1 / 墓地 紫 5 1 /
+魔法学院 紫 6 1 / 图书馆 紫 6 1 / 城墙 紫 6 1 / 龙门 紫 6 1 / 大学 紫 6 1
+"""
+ROWS = [tuple(row.split()) for row in DOCUMENT.split("/")]
 
 
 def test_the_table_of_districts_is_the_documents() -> None:
@@ -52,13 +52,22 @@ def test_the_sums_of_the_deck() -> None:
 
 def test_there_are_eight_roles() -> None:
     """Document 003, section 2: eight roles, in this order."""
-    english = "Assassin Thief Magician King Bishop Merchant Architect Warlord".split()
+    english = [
+        "Assassin",
+        "Thief",
+        "Magician",
+        "King",
+        "Bishop",
+        "Merchant",
+        "Architect",
+        "Warlord",
+    ]
     assert [names.role_name(role) for role in data.ROLES] == english
     assert [name.zh_hans for name in names.ROLES[1:]] == (
-        "刺客 盗贼 魔术师 国王 主教 商人 建筑师 军阀".split()
+        ["刺客", "盗贼", "魔术师", "国王", "主教", "商人", "建筑师", "军阀"]
     )
     assert [name.zh_hant for name in names.ROLES[1:]] == (
-        "刺客 盜賊 魔術師 國王 主教 商人 建築師 軍閥".split()
+        ["刺客", "盜賊", "魔術師", "國王", "主教", "商人", "建築師", "軍閥"]
     )
 
 
