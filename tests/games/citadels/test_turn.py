@@ -220,7 +220,8 @@ def test_one_building_a_turn(rules: str) -> None:
 def test_c32_the_architect_builds_up_to_three(rules: str) -> None:
     """C32: three, and no fourth; no name twice."""
     hand = (TAVERN, TAVERN, DOCKS, MARKET, TEMPLE)
-    state = gathered(four(player(gold=20, hand=hand, role=ARCHITECT), rules=rules))
+    state = four(player(gold=20, hand=hand, role=ARCHITECT), rules=rules, calling=True)
+    state = gathered(deals(do(state, "answer 0"), PALACE, PALACE))
     after = do(state, f"build {TAVERN}", f"build {DOCKS}")
     assert f"build {TAVERN}" not in texts(after)
     after = do(after, f"build {MARKET}")

@@ -14,6 +14,7 @@ from bottega.games.citadels.memory import (
     facts,
     left_to,
     left_unseen,
+    pool_of,
     put,
     shift,
 )
@@ -77,7 +78,7 @@ def keep_one(state: State, card: int) -> Draft:
     draft = [*state]
     draft[HANDS] = replaced(state.hands, seat, put(state.hands[seat], kept))
     draft[DRAWN] = ()
-    draft[LAYERS] = (*state.deck, rest)
+    draft[LAYERS] = (*state.deck, pool_of(rest))
     memory = state.memory
     if memory:
         stay, go = left_unseen(memory[seats], len(drawn), 1)
@@ -93,7 +94,7 @@ def put_under(state: State, seat: Seat, cards: Cards) -> Draft:
     rest, went = shift(hand, cards)
     draft = [*state]
     draft[HANDS] = replaced(state.hands, seat, rest)
-    draft[LAYERS] = (*state.deck, went)
+    draft[LAYERS] = (*state.deck, pool_of(went))
     memory = state.memory
     if memory:
         stay, go = left_unseen(memory[seat], len(hand), len(cards))

@@ -14,6 +14,7 @@ from collections.abc import Iterable
 
 from bottega.core import HIDDEN, SPECTATOR, Seat
 from bottega.counts import without
+from bottega.games.citadels.data import KINDS
 from bottega.games.citadels.state import Cards
 
 Row = tuple[int, ...]
@@ -68,7 +69,20 @@ def put(cards: Cards, more: Cards) -> Cards:
 def facts(viewer: Seat, cards: Cards) -> Row:
     """That this viewer knows these cards."""
     mark = voice(viewer) << 5
+    if len(cards) == 1:
+        return _ONE_FACT[mark | cards[0]]
     return tuple([mark | card for card in cards])
+
+
+_ONE_FACT = [(fact,) for fact in range(ONLOOKER + 1 << 5)]  # most rows; one object each
+
+
+def pool_of(cards: Cards) -> Cards:
+    """A pool to put under the deck: one and the same object for the same single card."""
+    return _ONE_CARD[cards[0]] if len(cards) == 1 else cards
+
+
+_ONE_CARD = [*[(card,) for card in KINDS], (HIDDEN,)]
 
 
 def public_facts(seats: int, cards: Cards, owner: Seat = SPECTATOR - 1) -> Row:

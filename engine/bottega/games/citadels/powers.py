@@ -18,7 +18,7 @@ from bottega.games.citadels.data import (
     WARLORD,
     members,
 )
-from bottega.games.citadels.memory import facts, forgotten_by, public_facts, put
+from bottega.games.citadels.memory import facts, forgotten_by, pool_of, public_facts, put
 from bottega.games.citadels.state import (
     ACT,
     CITIES,
@@ -196,7 +196,7 @@ def decline(state: State) -> State:
     """The destroyed district goes under the deck, and everybody saw it."""
     card = (state.ruin,)
     draft = [*state]
-    draft[LAYERS] = (*state.deck, card)
+    draft[LAYERS] = (*state.deck, pool_of(card))
     if state.memory:
         draft[MEMORY] = (*state.memory, public_facts(len(state.gold), card))
     draft[RUIN] = NO_CARD
