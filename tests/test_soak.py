@@ -15,6 +15,7 @@ from tests.playing import POLICIES, Case, cases, game_of, plain_cases
 
 every_case = pytest.mark.parametrize("case", cases(), ids=str)
 LARGEST_STATE = 2048  # bytes
+LARGER = {"citadels": 6144}  # where everybody may remember almost every card: seats x 66 facts
 
 
 @every_case
@@ -113,7 +114,7 @@ def test_a_state_is_small_all_through_the_game(case: Case) -> None:
         steps = list(game_of(case, policy, seed=1))
         first = steps[0].before
         largest = max([largest, *[deep_size(step.after, first) for step in steps]])
-    assert 300 < largest < LARGEST_STATE
+    assert 300 < largest < LARGER.get(case.game, LARGEST_STATE)
 
 
 def test_the_size_of_a_state_counts_each_thing_once() -> None:
