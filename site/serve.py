@@ -144,6 +144,8 @@ def main() -> None:
     """Serve as the command line says; Ctrl-C stops it at any moment."""
     wanted = arguments()
     try:
+        # A shell that starts it in the background has Ctrl-C ignored; here it is meant to work.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
         signal.signal(signal.SIGTERM, stop)
         serve(wanted)
     except KeyboardInterrupt:
