@@ -216,7 +216,9 @@ def test_names_of_all_the_world_are_kept(name: str) -> None:
     assert read_record(write_record(header, DEALER, [])).header.seats[0] == name
 
 
-@pytest.mark.parametrize("name", ["\u202eBob", "A\u200bnn", "\u3164", "", " ", "a\nb", "\u200d"])
+@pytest.mark.parametrize(
+    "name", ["\u202eBob", "A\u200bnn", "\u3164", "", " ", "a\nb", "\u200d", "\ufe0f"]
+)
 def test_names_that_hide_something_are_refused(name: str) -> None:
     with pytest.raises(Refusal, match="cannot be a player's name"):
         check_names((name, "Bob"))

@@ -204,3 +204,41 @@ def test_every_legal_action_has_words() -> None:
                 table.submit(table.to_move, rng.choice(game.principal(table.state)))
             else:
                 table.deal()
+
+
+def test_every_style_that_a_board_asks_for_can_be_painted() -> None:
+    for name in games.names():
+        asked: set[str] = set()
+
+        def note(text: str, style: str, asked: set[str] = asked) -> str:
+            asked.add(style)
+            return text
+
+        game, rng = games.load(name), Rng("styles")
+        state = game.setup(smallest_table(name), {})
+        while (mover := game.to_move(state)) != OVER:
+            if mover >= 0:
+                game.board(game.redact(state, mover), [name] * smallest_table(name), note)
+            legal = game.principal(state)
+            state = game.apply(state, game.sample(state, rng) if mover < 0 else rng.choice(legal))
+        assert len(asked) > 5
+        assert all(Screen(io.StringIO(), input, True).paint("x", style) != "x" for style in asked)
+
+
+def test_the_end_tells_what_the_last_moves_brought() -> None:
+    rng = Rng("to the end")
+    game, out = evening(["me", "greedy"], lambda prompt: str(1 + rng.below(9)), "azul")
+    game.play()
+    closing = out.getvalue().rsplit("Guest 1 > ", 1)[-1].rsplit("\n\n", 3)[0]
+    last = game.table.events(len(game.table.entries) - 1, 0)
+    assert len(last) > 3
+    for event in last[:-1]:
+        assert game.table.game.tell(event, game.names) in out.getvalue()
+    assert closing
+
+
+def test_a_file_that_cannot_be_kept_is_refused_before_the_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["play", "splendor", "--save", str(tmp_path / "no" / "folder.txt")]) == 2
+    assert "No such file" in capsys.readouterr().err

@@ -48,7 +48,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - for the interpreter's last flush
         return 1
     except OSError as error:
-        print(f"bottega: {error.filename or ''}: {error.strerror or error}", file=sys.stderr)
+        where = f"{error.filename}: " if error.filename else ""
+        print(f"bottega: {where}{error.strerror or error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print("bottega: stopped", file=sys.stderr)
@@ -73,7 +74,7 @@ def _arguments() -> _Parser:
     play.add_argument(
         "--players", default="me,greedy", help="'me' for each person, or a bot (me,greedy)"
     )
-    play.add_argument("--seats", type=int, help="repeat the last player until so many are seated")
+    play.add_argument("--seats", type=int, help="fill up with the last bot named, or with greedy")
     play.add_argument("--seed", type=int, help="the same cards again; without it, always others")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     play.add_argument("--save", type=Path, metavar="FILE", help="keep a record of the game")
@@ -164,6 +165,8 @@ def _play(asked: argparse.Namespace) -> int:
     secret = os.urandom(32) if asked.seed is None else f"play {asked.seed}".encode()
     table = Table.open(asked.game, seated(players), options, SeededDealer(secret))
     screen = Screen(sys.stdout, input, sys.stdout.isatty())
+    if asked.save:  # so that a file that cannot be written is known before the game
+        asked.save.write_text(table.record(), encoding="utf-8")
     try:
         Evening(table, players, screen, Rng(b"bots:" + secret)).play()
     except (Quit, KeyboardInterrupt):

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Protocol
 
-from bottega.core import Action
+from bottega.core import Action, Refusal
 from bottega.log import Salter, salts_from
 from bottega.rng import Rng
 
+LONGEST_SECRET = 64  # bytes
 Outcomes = Sequence[tuple[Action, int]]
 
 
@@ -38,6 +39,8 @@ class SeededDealer:
 
     def __init__(self, secret: bytes) -> None:
         """Deal from this secret; use 32 random bytes for a game that matters."""
+        if not 1 <= len(secret) <= LONGEST_SECRET:
+            raise Refusal("bad-secret", f"a secret has 1 to {LONGEST_SECRET} bytes")
         self.secret = secret
         self.promise = promise(secret)
         self.salter = salts_from(b"salts:" + secret)

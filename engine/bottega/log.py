@@ -159,14 +159,16 @@ def author_text(author: Seat) -> str:
 # turns the text around. By number, for what is printable differs from one Python to the next.
 _UNSEEN = re.compile(
     "[\x00-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f"
-    "\u2028-\u202e\u2060-\u206f\u2800\u3164\ud800-\udfff\ufeff\uffa0\ufff0-\uffff]"
+    "\u2028-\u202e\u2060-\u206f\u2800\u3164\ud800-\udfff\ufeff\uffa0\ufff0-\uffff\U000e0000-\U000e0fff]"
 )
+
+_THIN = "\u200c\u200d \u3000" + "".join(map(chr, range(0xFE00, 0xFE10)))  # nothing by themselves
 
 
 def check_names(names: tuple[str, ...]) -> None:
     """Refuse names that a record cannot carry or a table cannot show."""
     for name in names:
-        if _UNSEEN.search(name) or not name.strip("\u200c\u200d \u3000") or name != name.strip():
+        if _UNSEEN.search(name) or not name.strip(_THIN) or name != name.strip():
             raise Refusal("bad-name", f"{quoted(name)} cannot be a player's name")
         if len(name) > LONGEST_NAME:
             raise Refusal("long-name", f"{quoted(name)} is longer than {LONGEST_NAME} characters")

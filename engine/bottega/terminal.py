@@ -31,9 +31,9 @@ _CODES = {
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what has scrolled away, and back to the top
 _HELP = (
     "A number chooses from the list. Any legal action may be typed as it is written in records, "
-    "'take 1 1 1 0 0' say. 'all' lists every legal action, 'board' shows the table again, "
-    "'quit' leaves."
+    "'{example}' say. 'all' lists every legal action, 'board' shows the table again, 'quit' leaves."
 )
+_LONG_LIST = 20  # actions; below a longer list the table is shown once more
 
 
 class Quit(Exception):
@@ -103,7 +103,6 @@ class Evening:
     def _persons_choice(self, seat: Seat) -> Action:
         self._hand_over(seat)
         self._tell_news(seat)
-        self._show(seat)
         return self._ask(seat)
 
     def _hand_over(self, seat: Seat) -> None:
@@ -116,12 +115,16 @@ class Evening:
 
     def _tell_news(self, seat: Seat) -> None:
         """What happened since this person last looked, through this person's eyes."""
+        self._tell(self.told[seat], seat)
+        self.told[seat] = len(self.table.entries)
+
+    def _tell(self, since: int, viewer: Seat) -> None:
+        """Everything from an entry on, as this viewer saw it."""
         self.screen.say()
-        for number in range(self.told[seat], len(self.table.entries)):
-            for event in self.table.events(number, seat):
+        for number in range(since, len(self.table.entries)):
+            for event in self.table.events(number, viewer):
                 sentence = self.table.game.tell(event, self.names)
                 self.screen.say(self.screen.paint(f"  {sentence}", "dim"))
-        self.told[seat] = len(self.table.entries)
 
     def _show(self, seat: Seat) -> None:
         board = self.table.game.board(self.table.view(seat), self.names, self.screen.paint)
@@ -131,7 +134,11 @@ class Evening:
         """Ask until something legal is chosen."""
         game, view = self.table.game, self.table.view(seat)
         offered, legal = game.principal(view), game.legal(view)
+        if len(offered) <= _LONG_LIST:
+            self._show(seat)
         self._list(seat, offered)
+        if len(offered) > _LONG_LIST:  # the table would have scrolled away
+            self._show(seat)
         while True:
             answer = self.screen.answer(f"{self.names[seat]} > ").lower()
             if answer in ("quit", "q", "exit"):
@@ -142,7 +149,7 @@ class Evening:
             elif answer == "board":
                 self._show(seat)
             elif answer in ("", "?", "help"):
-                self.screen.say(textwrap.fill(_HELP, 96))
+                self.screen.say(textwrap.fill(_HELP.format(example=legal[0]), 96))
             else:
                 action = self._chosen(answer, offered, legal)
                 if action:
@@ -173,7 +180,9 @@ class Evening:
             self.screen.say(f"{place:4}  {words}  {written}")
 
     def _tell_end(self) -> None:
-        """The table as everybody may see it, and the last words."""
+        """What nobody has been told yet, the table as everybody may see it, the last words."""
+        alone = len(self.people) == 1
+        self._tell(min(self.told.values()), self.people[0] if alone else SPECTATOR)
         board = self.table.game.board(self.table.view(SPECTATOR), self.names, self.screen.paint)
         self.screen.say(f"\n{board}\n")
         last = self.table.events(len(self.table.entries) - 1, SPECTATOR)

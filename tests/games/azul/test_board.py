@@ -47,7 +47,7 @@ def test_the_board_is_drawn() -> None:
         rounds=2,
     )
     assert azul.board(state, NAMES[:2], plain).splitlines() == [
-        "Round 3  bag 77, lid 2",
+        "Round 3  bag 77, lid 2  B=blue Y=yellow R=red K=black W=white",
         "factory  1:BBRW  2:.  3:KKKK  4:.  5:.",
         "centre   1 YY",
         "",

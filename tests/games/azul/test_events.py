@@ -83,7 +83,7 @@ def test_a3_a_marker_beside_a_full_floor_is_told() -> None:
         Motion("marker", MARKER, 1, "centre", "beside 0"),
         Motion("tile", WHITE, 2, "centre", "lid"),
     )
-    assert azul.tell(event, NAMES[:2]).endswith("from the centre, all to the floor.")
+    assert azul.tell(event, NAMES[:2]).endswith("2 of them to the lid, the floor being full.")
 
 
 # ------------------------------------------------------------------ the end of a round

@@ -6,6 +6,7 @@ from bottega.core import DEALER, HIDDEN, SPECTATOR, Action
 from bottega.games import citadels
 from bottega.games.citadels.data import BISHOP, MAGICIAN, WARLORD
 from bottega.games.citadels.state import PICK
+from bottega.rng import Rng
 from tests.games.citadels.positions import (
     DOCKS,
     HARBOR,
@@ -62,3 +63,24 @@ def test_the_exchange_must_fit_ones_own_hand() -> None:
     third = citadels.redact(state, 2)
     assert citadels.admits(third, Action("exchange", (HIDDEN, HIDDEN)))
     assert not citadels.admits(third, Action("exchange", (TAVERN, PALACE)))
+
+
+def test_nobody_answers_for_a_role_that_lies_face_up() -> None:
+    """What everybody can see to be false is refused from every View."""
+    found = 0
+    for seed in range(12):
+        state = citadels.setup(4, {})
+        rng = Rng(seed)
+        while state.called == 0:
+            mover = citadels.to_move(state)
+            actions = citadels.legal(state)
+            action = citadels.sample(state, rng) if mover == DEALER else rng.choice(actions)
+            state = citadels.apply(state, action)
+        if state.faceup >> state.called & 1:
+            found += 1
+            for viewer in (SPECTATOR, 0, 1, 2, 3):
+                view = citadels.redact(state, viewer)
+                assert citadels.admits(view, Action("silence"))
+                for seat in range(4):
+                    assert not citadels.admits(view, Action("answer", (seat,)))
+    assert found

@@ -240,7 +240,7 @@ def test_the_board_paints_districts_in_their_colours() -> None:
     state = four(player(city=(TAVERN, MANOR, GRAVEYARD), role=BISHOP), rules="team")
     shown = citadels.board(citadels.redact(state, SPECTATOR), NAMES, paint)
     assert ("Tavern 1", "green") in painted
-    assert ("Graveyard 5", "magenta") in painted
+    assert ("Graveyard 5", "purple") in painted
     assert "[Chu]" in shown
     assert "Chu 9 : 0 Han" in shown
 

@@ -20,7 +20,7 @@ from bottega.games.azul.data import (
     size,
     spaces,
 )
-from bottega.games.azul.state import END, Player, State, to_move
+from bottega.games.azul.state import END, PLACE, TAKE, Player, State, to_move
 from bottega.games.azul.tell import describe_tiles
 
 LETTERS = ("B", "Y", "R", "K", "W", "1")
@@ -48,11 +48,13 @@ def _take(view: State, source: int, colour: int, row: int) -> str:
     place = "the centre" if from_centre else f"factory {source + 1}"
     marker = " with the starting-player tile" if from_centre and view.marker else ""
     what = f"{number} {COLOURS[colour]}{marker} from {place}"
+    player = view.players[view.seat]
+    full = " (full: to the lid)" if len(player.floor) == FLOOR_SIZE else ""
     if row == FLOOR:
-        return f"{what} to the floor"
-    surplus = number - (row + 1 - size(view.players[view.seat].lines[row]))
+        return f"{what} to the floor{full}"
+    surplus = number - (row + 1 - size(player.lines[row]))
     if surplus > 0:
-        return f"{what} into line {row + 1}, {surplus} of them to the floor"
+        return f"{what} into line {row + 1}, {surplus} of them to the floor{full}"
     return f"{what} into line {row + 1}" + (", completing it" if surplus == 0 else "")
 
 
@@ -74,7 +76,8 @@ def board(view: State, names: Sequence[str], paint: Paint) -> str:
     middle = " ".join([*([paint("1", "bold")] if view.marker else []), _heap(centre, paint)])
     over = view.phase == END
     head = paint(f"After round {view.rounds}" if over else f"Round {view.rounds + 1}", "bold")
-    bag = paint(f"bag {size(view.bag)}, lid {size(view.lid)}", "dim")
+    letters = " ".join([f"{LETTERS[k]}={name}" for k, name in enumerate(COLOURS[:5])])
+    bag = paint(f"bag {size(view.bag)}, lid {size(view.lid)}  {letters}", "dim")
     parts = [f"{head}  {bag}", f"factory  {'  '.join(shown)}", f"centre   {middle}"]
     for seat in range(0, len(view.players), 2):
         parts += ["", *_beside(view, range(seat, len(view.players))[:2], names, paint)]
@@ -110,13 +113,19 @@ def _tile(tile: int, paint: Paint) -> str:
 def _player(view: State, seat: Seat, name: str, paint: Paint) -> list[str]:
     player = view.players[seat]
     turn = "> " if to_move(view) == seat else "  "
-    starts = " (starts)" if view.starter == seat else ""
-    head = f"{turn}{paint(name[:NAME_LENGTH], 'bold')}{starts}: {player.score}"
+    head = f"{turn}{paint(name[:NAME_LENGTH], 'bold')}{_starts(view, seat)}: {player.score}"
     rows = [
         f"   {row + 1} {_line(player.lines[row], row, paint)} | {_wall(view, player, row, paint)}"
         for row in ROWS
     ]
     return [head, *rows, f"     {_floor(player, paint)}"]
+
+
+def _starts(view: State, seat: Seat) -> str:
+    """Who began this round; or, once the tile is taken, who begins the next."""
+    if view.starter != seat or view.phase == END:
+        return ""
+    return " (next)" if view.phase in (TAKE, PLACE) and not view.marker else " (starts)"
 
 
 def _line(line: Tiles, row: int, paint: Paint) -> str:

@@ -35,13 +35,12 @@ def _took(who: str, facts: Any, names: Sequence[str]) -> str:
     place = "the centre" if facts["centre"] else f"factory {facts['source'] + 1}"
     what = f"{facts['number']} {COLOURS[facts['colour']]}"
     marker = " and the starting-player tile" if facts["marker"] else ""
-    if facts["row"] == FLOOR:
-        where = "all to the floor"
-    else:
-        where = f"into line {facts['row'] + 1}"
-        fallen = facts["fallen"] + facts["spilt"]
-        if fallen:
-            where += f", {fallen} of them to the floor"
+    ways = ["to the floor line"] if facts["row"] == FLOOR else [f"into line {facts['row'] + 1}"]
+    if facts["fallen"] and facts["row"] != FLOOR:
+        ways.append(f"{facts['fallen']} of them to the floor")
+    if facts["spilt"]:
+        ways.append(f"{facts['spilt']} of them to the lid, the floor being full")
+    where = ", ".join(ways)
     return f"{who} takes {what}{marker} from {place}, {where}."
 
 

@@ -52,7 +52,8 @@ def value(view: State, seat: Seat) -> int:
         won = winners(view)
         return WIN // len(won) if seat in won else -WIN
     standings = [_standing(view, player) for player in view.players]
-    standings[view.starter] += STARTING
+    if not (view.phase == TAKE and view.marker):  # else who starts next is still open
+        standings[view.starter] += STARTING
     if view.phase == TAKE and view.seat != seat:
         standings[seat] -= DENIAL * POINT * _best_take(view, view.players[view.seat]) // 100
     own = standings.pop(seat)

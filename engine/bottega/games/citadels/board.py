@@ -19,8 +19,6 @@ from bottega.games.citadels.state import (
 from bottega.games.citadels.tell import count_cards, some_cards
 from bottega.games.citadels.turn import income
 
-_TERMINAL = {"purple": "magenta"}  # what terminals call a colour
-
 
 def board(view: State, names: Sequence[str], paint: Paint) -> str:
     """The table as text: the round, every seat's city, one's own hand and role."""
@@ -84,7 +82,7 @@ def _own_lines(view: State, paint: Paint) -> list[str]:
     lines = [f"Your hand: {hand or 'empty'}"]
     if view.roles[seat] > NO_ROLE:
         lines.append(f"Your role: {paint(role_name(view.roles[seat]), 'bold')}")
-    if view.offers[seat] > 0 and view.called == 0:
+    if view.offers[seat] > 0:
         seen = [role_name(role) for role in ROLES if view.offers[seat] >> role & 1]
         lines.append(f"You could pick from: {', '.join(seen)}")
     if view.drawn and HIDDEN not in view.drawn:
@@ -96,7 +94,7 @@ def _own_lines(view: State, paint: Paint) -> list[str]:
 
 def _district(card: int, paint: Paint) -> str:
     colour = COLOURS[COLOUR[card]]
-    return paint(f"{district_name(card)} {COST[card]}", _TERMINAL.get(colour, colour))
+    return paint(f"{district_name(card)} {COST[card]}", colour)
 
 
 # ------------------------------------------------------------------ actions in words

@@ -54,6 +54,8 @@ def answers(state: State) -> list[Action]:
     called = state.called
     if called == state.murdered and state.rules.murder_silent:
         return [SILENCE]
+    if state.faceup >> called & 1:  # it lies on the table for all to see
+        return [SILENCE]
     if called in state.roles:
         return [ANSWERS[state.roles.index(called)]]
     hidden = [ANSWERS[seat] for seat, role in enumerate(state.roles) if role == HIDDEN]

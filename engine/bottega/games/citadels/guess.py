@@ -62,12 +62,20 @@ def possible_roles(view: State, seat: Seat) -> list[int]:
     own = view.viewer
     if own >= 0 and view.offers[own] > 0:
         offered = view.offers[own]
-        pool = offered if _picks_after(view, seat, own) else pool & ~offered
+        if _picks_after(view, seat, own):
+            pool = pool if _may_hold_the_buried(view, seat) else offered
+        else:
+            pool &= ~offered
         pool &= ~(1 << max(0, view.roles[own]))
     past = view.called - 1 if view.phase == CALL else view.called
     shown = [role for s, role in enumerate(view.roles) if view.revealed >> s & 1]
     silent = view.murdered if view.rules.murder_silent else NO_ROLE
     return [r for r in ROLES if pool >> r & 1 and (r > past or r == silent) and r not in shown]
+
+
+def _may_hold_the_buried(view: State, seat: Seat) -> bool:
+    """The seventh of seven may have taken the role that was put aside first."""
+    return len(view.gold) == 7 and seat == picker(view, 6)
 
 
 def _picks_after(view: State, seat: Seat, own: Seat) -> bool:
