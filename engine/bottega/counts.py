@@ -23,11 +23,6 @@ def sub(a: Counts, b: Counts) -> Counts:
     return tuple(map(operator.sub, a, b))
 
 
-def covers(a: Counts, b: Counts) -> bool:
-    """Whether `a` has at least as much of every kind as `b`."""
-    return all(map(operator.ge, a, b))
-
-
 def shortfall(have: Counts, need: Counts) -> Counts:
     """What is missing of each kind, never below zero."""
     return tuple([y - x if y > x else 0 for x, y in zip(have, need, strict=True)])
