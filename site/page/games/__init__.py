@@ -1,1 +1,80 @@
-"""One folder for each game the page can show."""
+"""The games that have a page, found by looking at the folder, and what each of them offers."""
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, NamedTuple, Protocol, cast
+
+from bottega.core import Action, Event, Motion, Options, Seat
+from page.markup import Html
+from page.words import Words
+
+
+class Scene(NamedTuple):
+    """A table as somebody sees it now: everything a game's page needs to show it."""
+
+    view: Any  # what the person looking knows
+    seat: Seat  # who looks; SPECTATOR if nobody with a seat does
+    legal: tuple[Action, ...]  # what this person may do now; nothing when it is not their move
+    names: tuple[str, ...]  # of the seats
+    kinds: tuple[str, ...]  # of the seats: "person", or a bot's level
+    draft: Any = None  # the game's own note of a move half made: None before the first touch
+    last: tuple[Event, ...] = ()  # what happened last, as everybody may know it
+
+
+class Answer(NamedTuple):
+    """What touching something on the table led to."""
+
+    draft: Any = None  # the move half made, from now on
+    action: Action | None = None  # the move, once it is made
+    why: str = ""  # a sentence, when the touch cannot be followed
+
+
+class GamePage(Protocol):
+    """What a game's package in this folder offers; pure functions, nothing of the browser."""
+
+    PRESETS: Mapping[str, Options]  # ways to play that have a name: its word is `preset.NAME`
+    SHORTCUTS: Mapping[str, str]  # what a key touches: {"1": "gem 0"}; its word is `key.KEY`
+
+    def words(self, language: str) -> Words:
+        """Give the game's words, the frame's included."""
+
+    def layout(self, scene: Scene, say: Words) -> Html:
+        """Lay out the table: the empty regions that `regions` fills, each with its id."""
+
+    def regions(self, scene: Scene, say: Words) -> Mapping[str, Html]:
+        """Give what each region holds, by its id."""
+
+    def touch(self, scene: Scene, thing: str, say: Words) -> Answer:
+        """Follow a touch on something that had `data-do="touch"` and this `data-value`."""
+
+    def prompt(self, scene: Scene, say: Words) -> str:
+        """Say what is asked of the person looking, in a sentence."""
+
+    def zoom(self, scene: Scene, thing: str, say: Words) -> Html:
+        """Show one thing large, with all there is to know of it."""
+
+    def story(self, event: Event, names: Sequence[str], say: Words) -> Html | None:
+        """Tell an event for the log, with names and icons; None if it needs no line."""
+
+    def tell(self, event: Event, names: Sequence[str], say: Words) -> str:
+        """Tell an event in a sentence, to be read out; empty if it needs none."""
+
+    def piece(self, motion: Motion, say: Words) -> Html:
+        """Draw what moves, to fly from place to place (elements with `data-place`)."""
+
+    def keeps_secrets(self, view: Any, seat: Seat) -> bool:
+        """Tell whether the seat's own view holds something the others may not see."""
+
+    def outcome(self, scene: Scene, states: Sequence[Any], say: Words) -> Html:
+        """Show why the game ended as it did, with its charts, from the views of every turn."""
+
+
+def names() -> tuple[str, ...]:
+    """Name the games that have a page."""
+    return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
+
+
+def load(name: str) -> GamePage:
+    """Load the page of a game."""
+    return cast(GamePage, import_module(f"page.games.{name}"))
