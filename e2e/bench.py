@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Browser, BrowserContext, Error
 
 import assemble
-from e2e.browser import chromium, chromium_with_profile, is_crash
+from e2e.browser import chromium_with_profile, is_crash, started
 from e2e.pages import BUILD, PATIENCE, SITE, answer_of, asking_page, page_html, served
 
 STOCK = BUILD / "bench/stock"
@@ -89,10 +89,10 @@ def visitor(browser: Browser) -> BrowserContext:
 def cold_starts(homes: tuple[str, ...]) -> list[list[float]]:
     """Return for each page the times of first visits, taken in turns."""
     times: list[list[float]] = [[] for _ in homes]
-    with chromium() as browser:
+    with started() as browsers:
         for _ in range(RUNS):
             for home, taken in zip(homes, times, strict=True):
-                context = visitor(browser)
+                context = visitor(browsers["chromium"])
                 taken.append(start_time(context, home))
                 context.close()
     return times
@@ -127,7 +127,8 @@ def report_start() -> None:
     """Print the start-up times and the bytes of both pages."""
     with served(SITE) as ours, served(STOCK) as stock:
         cold, warm = cold_starts((ours, stock)), warm_starts((ours, stock))
-        with chromium() as browser:
+        with started() as browsers:
+            browser = browsers["chromium"]
             sizes = [bytes_sent(browser, ours, SITE), bytes_sent(browser, stock, STOCK)]
     print(f"Start, from the request to the table on the screen ({RUNS} runs, taken in turns)")
     for kind, figure in (("median", statistics.median), ("best", min)):
@@ -143,8 +144,8 @@ def report_start() -> None:
 def report_engine() -> None:
     """Print the engine's speed in the browser's Python."""
     asking_page(ENGINE, MEASURE)
-    with served(ENGINE) as home, chromium() as browser:
-        tables = answer_of(browser.new_context(), home)
+    with served(ENGINE) as home, started() as browsers:
+        tables = answer_of(browsers["chromium"].new_context(), home)
     for table, figures in tables.items():
         print(f"\nThe engine in the browser's Python ({table}, one core)")
         for name, figure in figures.items():

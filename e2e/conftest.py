@@ -1,4 +1,9 @@
-"""The built site, served, and a browser that lets nothing come from anywhere else."""
+"""The built site, served, and browsers that let nothing come from anywhere else.
+
+A test that asks for `browser`, `visit` or `page` runs in Chromium. Marked with
+`@pytest.mark.browsers("chromium", "firefox")` it runs in each of those named; the option
+`--browsers firefox` puts other names in the place of Chromium for tests without the mark.
+"""
 
 from collections.abc import Iterator
 from typing import Any
@@ -6,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Error, Page, Route
 
-from e2e.browser import chromium, is_crash
+from e2e.browser import KINDS, Browsers, is_crash, started
 from e2e.pages import SITE, served
 
 START_SECONDS = 60
@@ -65,9 +70,9 @@ class Visit:
         return self.page
 
     def wait_for_table(self) -> None:
-        """Load the page and wait for its first card."""
+        """Load the page and wait until it is no longer busy."""
         self.page.goto(self.home)
-        self.page.wait_for_selector("[data-card]", timeout=START_SECONDS * 1000)
+        self.page.wait_for_selector("#table:not([aria-busy])", timeout=START_SECONDS * 1000)
 
     def check(self) -> None:
         """Fail if anything came from elsewhere, or the browser complained."""
@@ -76,11 +81,58 @@ class Visit:
         assert self.page.evaluate("() => window.violations ?? []") == []
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let whoever runs the tests choose the browsers."""
+    parser.addoption(
+        "--browsers",
+        default="chromium",
+        help=f"browsers for tests without a mark, with commas between ({', '.join(KINDS)})",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Make the mark known."""
+    config.addinivalue_line("markers", "browsers(*names): run the test in each of these browsers")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run a test that asks for a browser in each of those it names."""
+    if "browser_name" not in metafunc.fixturenames:
+        return
+    mark = metafunc.definition.get_closest_marker("browsers")
+    names = mark.args if mark else tuple(metafunc.config.getoption("--browsers").split(","))
+    unknown = sorted(set(names) - set(KINDS))
+    if unknown or not names:
+        raise pytest.UsageError(f"No browsers to test with: {', '.join(unknown) or 'none named'}.")
+    metafunc.parametrize("browser_name", names)
+
+
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Give one browser for all tests."""
-    with chromium() as running:
+def browsers() -> Iterator[Browsers]:
+    """Give the browsers by name; each starts when a test first asks for it."""
+    with started() as running:
         yield running
+
+
+@pytest.fixture
+def browser(browsers: Browsers, browser_name: str) -> Browser:
+    """Give the browser that the test is to run in."""
+    return browsers[browser_name]
+
+
+@pytest.fixture
+def visit(browser: Browser, home: str) -> Iterator[Visit]:
+    """Give a visitor of the site; afterwards nothing may have gone wrong."""
+    visit = Visit(browser, home)
+    yield visit
+    visit.check()
+    visit.context.close()
+
+
+@pytest.fixture
+def page(visit: Visit) -> Page:
+    """Give the page with the table laid."""
+    return visit.open()
 
 
 @pytest.fixture(scope="session")

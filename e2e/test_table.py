@@ -142,6 +142,7 @@ def test_a_browser_without_webassembly_is_told_in_a_sentence(browser: Browser, h
     assert "请改用新版" in visit.page.inner_text("#stage")
 
 
+@pytest.mark.browsers("chromium")  # the standard protocol cannot switch scripts off in Firefox
 def test_a_browser_without_javascript_is_told_in_a_sentence(browser: Browser, home: str) -> None:
     visit = Visit(browser, home, java_script_enabled=False)
     visit.page.goto(home)

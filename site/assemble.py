@@ -25,6 +25,7 @@ UNWANTED_PLUGINS = [
 ]
 PYODIDE_PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STATIC_PARTS = ("*.css", "*.js", "*.svg", "games/*/*.css")  # the rest of static/ is not served
+MORPH = "runtime/idiomorph.js"  # a classic script: it makes the global `Idiomorph`
 SOURCE_MAP = re.compile(rb"\n//# sourceMappingURL=\S+\s*$")  # the maps are not served
 
 
@@ -34,6 +35,7 @@ class Parts(NamedTuple):
     root: Path
     pyodide: Path
     pyscript: Path
+    idiomorph: Path
     bytecode: Path  # the standard library and micropip, compiled
     engine: Path  # the wheel
 
@@ -72,7 +74,7 @@ def lock_file(stock: str, micropip: Path) -> bytes:
 
 
 def runtime_files(parts: Parts) -> Files:
-    """Gather Python for the browser: Pyodide, our byte code, micropip and PyScript."""
+    """Gather what the page stands on: Pyodide, our byte code, micropip, PyScript, Idiomorph."""
     stock = (parts.pyodide / "pyodide-lock.json").read_text()
     (micropip,) = parts.bytecode.glob("*.whl")
     pyodide = {
@@ -83,7 +85,11 @@ def runtime_files(parts: Parts) -> Files:
         micropip.name: micropip.read_bytes(),
     }
     pyscript = wanted(parts.pyscript, PYSCRIPT_PARTS)
-    return {**beneath("runtime/pyodide", pyodide), **beneath("runtime/pyscript", pyscript)}
+    return {
+        **beneath("runtime/pyodide", pyodide),
+        **beneath("runtime/pyscript", pyscript),
+        MORPH: (parts.idiomorph / "idiomorph.min.js").read_bytes(),
+    }
 
 
 def page_archive(site: Path) -> bytes:
@@ -111,8 +117,9 @@ def config_file(engine: Path) -> bytes:
 
 
 def sprites(static: Path) -> str:
-    """Join the drawings that every page refers to by id."""
-    return "".join(path.read_text() for path in sorted(static.glob("games/*/sprite.svg")))
+    """Join the drawings that the page refers to by id: the frame's, then each game's."""
+    drawings = [*static.glob("sprite.svg"), *sorted(static.glob("games/*/sprite.svg"))]
+    return "".join(path.read_text("utf-8") for path in drawings)
 
 
 def style_links(files: Files) -> str:
@@ -133,7 +140,7 @@ def preload_links(files: Files) -> str:
     for name in sorted(files, key=lambda n: -len(files[n])):
         if name.endswith((".zip", ".whl", "pyodide-lock.json")):
             links.append(f'<link rel="preload" as="fetch" crossorigin href="{escape(name)}">')
-        elif name.startswith("runtime/") and name.endswith("js"):
+        elif name.startswith("runtime/") and name.endswith("js") and name != MORPH:
             links.append(f'<link rel="modulepreload" href="{escape(name)}">')
     return "\n".join(links)
 
@@ -157,8 +164,10 @@ def fill(template: str, values: Mapping[str, str]) -> str:
 def site_files(parts: Parts) -> Files:
     """Make every file of the site, by its path."""
     site, static = parts.root / "site", parts.root / "static"
+    served = wanted(static, STATIC_PARTS)
+    served.pop("sprite.svg", None)  # the page holds it
     files = {
-        **beneath("static", wanted(static, STATIC_PARTS)),
+        **beneath("static", served),
         **runtime_files(parts),
         f"wheels/{parts.engine.name}": parts.engine.read_bytes(),
         "page.zip": page_archive(site),

@@ -23,6 +23,7 @@ BUILD = ROOT / ".build"
 NPM = BUILD / "npm"
 PYODIDE = NPM / "node_modules/pyodide"
 PYSCRIPT = NPM / "node_modules/@pyscript/core/dist"
+IDIOMORPH = NPM / "node_modules/idiomorph/dist"
 MICROPIP = BUILD / "micropip"
 BYTECODE = BUILD / "bytecode"
 WHEEL = BUILD / "wheel"
@@ -117,7 +118,7 @@ def node_program(name: str) -> str:
 
 
 def install_runtime() -> None:
-    """Install Pyodide and PyScript exactly as the lock file says."""
+    """Install Pyodide, PyScript and Idiomorph exactly as the lock file says."""
     shutil.rmtree(NPM, ignore_errors=True)
     NPM.mkdir(parents=True)
     for name in NPM_FILES:
@@ -166,7 +167,7 @@ def only_wheel(folder: Path) -> Path:
 
 def assemble_site() -> None:
     """Put the site together."""
-    parts = assemble.Parts(ROOT, PYODIDE, PYSCRIPT, BYTECODE, only_wheel(WHEEL))
+    parts = assemble.Parts(ROOT, PYODIDE, PYSCRIPT, IDIOMORPH, BYTECODE, only_wheel(WHEEL))
     assemble.write_tree(SITE, assemble.site_files(parts))
 
 

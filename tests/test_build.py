@@ -102,3 +102,22 @@ def test_webassembly_is_not_preloaded_since_later_visits_were_measured_slower_wi
         '<link rel="preload" as="fetch" crossorigin href="page.zip">\n'
         '<link rel="modulepreload" href="runtime/b.mjs">'
     )
+
+
+def test_the_frames_drawings_come_first_and_are_not_needed(tmp_path: Path) -> None:
+    assert assemble.sprites(tmp_path) == ""
+    for folder in ("games/b", "games/a", "."):
+        (tmp_path / folder).mkdir(parents=True, exist_ok=True)
+        (tmp_path / folder / "sprite.svg").write_text(f"<svg id='{folder}'/>")
+    assert assemble.sprites(tmp_path) == ("<svg id='.'/><svg id='games/a'/><svg id='games/b'/>")
+
+
+def test_every_style_sheet_is_linked_the_frames_before_the_games() -> None:
+    sheets = ("static/games/b/x.css", "static/games/a/z.css", "static/b.css", "static/a.css")
+    links = assemble.style_links(dict.fromkeys((*sheets, "static/a.svg"), b""))
+    hrefs = [line.split('"')[3] for line in links.splitlines()]
+    assert hrefs == ["static/a.css", "static/b.css", "static/games/a/z.css", "static/games/b/x.css"]
+
+
+def test_a_classic_script_is_not_preloaded_as_a_module() -> None:
+    assert assemble.preload_links({assemble.MORPH: b""}) == ""

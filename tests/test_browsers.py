@@ -1,0 +1,78 @@
+"""The browsers for the tests are found in order, started only when wanted, or asked for."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from e2e import browser
+
+OWN = {name: f"/own/{name}" for name in browser.KINDS}
+
+
+@pytest.fixture
+def playwright(monkeypatch: pytest.MonkeyPatch) -> Any:
+    for kind in browser.KINDS.values():
+        monkeypatch.delenv(kind.variable, raising=False)
+    monkeypatch.setattr(browser.shutil, "which", lambda name: f"/usr/bin/{name}")
+    return SimpleNamespace(
+        **{name: SimpleNamespace(executable_path=path) for name, path in OWN.items()}
+    )
+
+
+@pytest.mark.parametrize("kind", browser.KINDS.values(), ids=lambda kind: kind.name)
+def test_the_named_path_comes_first_then_playwrights_own_then_the_systems(
+    kind: browser.Kind, playwright: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    system = [f"/usr/bin/{name}" for name in kind.programs]
+    assert list(browser.candidates(playwright, kind)) == [OWN[kind.name], *system]
+    monkeypatch.setenv(kind.variable, "/mine")
+    assert next(browser.candidates(playwright, kind)) == "/mine"
+
+
+def test_only_a_firefox_that_is_not_playwrights_is_driven_by_the_standard_protocol(
+    playwright: Any,
+) -> None:
+    firefox = browser.KINDS["firefox"]
+    assert "channel" not in browser.settings(playwright, firefox, OWN["firefox"])
+    other = browser.settings(playwright, firefox, "/usr/bin/firefox-esr")
+    assert other["channel"] == "moz-firefox"
+
+
+def test_what_is_missing_is_installed_one_way_or_the_other(
+    playwright: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[str] = []
+    monkeypatch.setattr(browser, "works", lambda *_: "package" in tried)
+    monkeypatch.setattr(browser, "download", lambda _: tried.append("download"))
+    monkeypatch.setattr(browser, "install_package", lambda _: tried.append("package") or True)
+    found = browser.find_or_install(playwright, browser.KINDS["firefox"])
+    assert (found, tried) == (OWN["firefox"], ["download", "package"])
+
+
+@pytest.mark.parametrize("kind", browser.KINDS.values(), ids=lambda kind: kind.name)
+def test_without_a_browser_a_sentence_tells_what_to_do(
+    kind: browser.Kind, playwright: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(browser, "works", lambda *_: False)
+    with pytest.raises(SystemExit, match=f"No {kind.title} .*{kind.variable}"):
+        browser.path_or_exit(playwright, kind)
+
+
+def test_a_browser_starts_when_first_asked_for_and_once(
+    playwright: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[str] = []
+    closed: list[str] = []
+
+    def launch(_: Any, kind: browser.Kind, path: str) -> Any:
+        started.append(path)
+        return SimpleNamespace(close=lambda: closed.append(path))
+
+    monkeypatch.setattr(browser, "works", lambda *_: True)
+    monkeypatch.setattr(browser, "launch", launch)
+    browsers = browser.Browsers(playwright)
+    assert started == []
+    assert browsers["firefox"] is browsers["firefox"]
+    browsers.close()
+    assert (started, closed) == ([OWN["firefox"]], [OWN["firefox"]])
