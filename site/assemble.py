@@ -172,6 +172,7 @@ def site_files(parts: Parts) -> Files:
         f"wheels/{parts.engine.name}": parts.engine.read_bytes(),
         "page.zip": page_archive(site),
         "pyscript.json": config_file(parts.engine),
+        "thinker.mjs": (site / "thinker.mjs").read_bytes(),
     }
     values = {
         "styles": style_links(files),
