@@ -26,6 +26,7 @@ UNWANTED_PLUGINS = [
 PYODIDE_PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STATIC_PARTS = ("*.css", "*.js", "*.svg", "games/*/*.css")  # the rest of static/ is not served
 MORPH = "runtime/idiomorph.js"  # a classic script: it makes the global `Idiomorph`
+OPENING = ("opening.", "title", "motto")  # what the first screen says before Python is there
 SOURCE_MAP = re.compile(rb"\n//# sourceMappingURL=\S+\s*$")  # the maps are not served
 
 
@@ -148,7 +149,7 @@ def preload_links(files: Files) -> str:
 def opening_words() -> str:
     """Give the first screen its words, from the same catalogues as the rest of the page."""
     opening = {
-        language: {key: text for key, text in catalogue.items() if key.startswith("opening.")}
+        language: {key: text for key, text in catalogue.items() if key.startswith(OPENING)}
         for language, catalogue in words.FRAME.items()
     }
     return json.dumps(opening, ensure_ascii=False).replace("<", "\\u003c")

@@ -1,54 +1,76 @@
-// The first screen, before Python is there: its language, how far the start has come, and a
-// sentence when it cannot come further. Written so that an old browser, too, can run it.
+// The first screen, before Python is there: its look and language as the visitor left them, how
+// far the start has come, and a sentence when it cannot come further. Written so that an old
+// browser, too, can run it. The look is set before anything is painted.
 (function () {
-  var words = JSON.parse(document.getElementById("opening-words").textContent);
-  var wanted = navigator.languages || [navigator.language || "en"];
-  var language = "en";
+  var root = document.documentElement;
+  var kept = {};
+  try {
+    kept = JSON.parse(localStorage.getItem("bottega.settings")) || {};
+  } catch (nothingKept) {
+    kept = {};
+  }
+
+  function likes(query) {
+    return Boolean(window.matchMedia && window.matchMedia(query).matches);
+  }
+
+  // The same as dress in page/runtime.py.
+  var theme = likes("(prefers-color-scheme: light)") ? "light" : "dark";
+  var motion = likes("(prefers-reduced-motion: reduce)") ? "less" : "full";
+  root.setAttribute("data-theme", /^(light|dark)$/.test(kept.theme) ? kept.theme : theme);
+  root.setAttribute("data-motion", kept.motion === "less" ? "less" : motion);
+  root.setAttribute("data-text", kept.text === "large" ? "large" : "normal");
 
   // The same choice as choose_language in page/words.py.
-  for (var i = 0; i < wanted.length; i++) {
-    var tag = wanted[i].toLowerCase();
-    if (/^en\b/.test(tag)) break;
-    if (/^zh\b/.test(tag)) {
-      language = /-hans\b/.test(tag) || !/-(hant|tw|hk|mo)\b/.test(tag) ? "zh-Hans" : "zh-Hant";
-      break;
+  function choose(wanted) {
+    for (var i = 0; i < wanted.length; i++) {
+      var tag = wanted[i].toLowerCase();
+      if (/^en\b/.test(tag)) return "en";
+      if (/^zh\b/.test(tag)) {
+        return /-hans\b/.test(tag) || !/-(hant|tw|hk|mo)\b/.test(tag) ? "zh-Hans" : "zh-Hant";
+      }
     }
+    return "en";
   }
 
-  var stage = document.getElementById("stage");
-  var progress = document.getElementById("progress");
+  var words = JSON.parse(document.getElementById("opening-words").textContent);
+  var language = words[kept.language]
+    ? kept.language
+    : choose(navigator.languages || [navigator.language || "en"]);
   var stopped = false;
+  root.lang = language;
 
-  function say(element, key) {
-    element.textContent = words[language][key];
+  function element(name) {
+    return document.getElementById(name);
   }
 
-  function busy() {
-    return document.getElementById("table").hasAttribute("aria-busy");
+  function say(where, key) {
+    where.textContent = words[language][key];
   }
 
   function reach(step, key) {
-    if (stopped || step <= progress.value) return;
+    var progress = element("progress");
+    if (stopped || !progress || step <= progress.value) return;
     progress.value = step;
-    say(stage, key);
+    say(element("stage"), key);
   }
 
   function fail(key) {
-    if (stopped || !busy()) return;
+    var stage = element("stage");
+    if (stopped || !stage || !element("main").hasAttribute("aria-busy")) return;
     stopped = true;
-    progress.hidden = true;
+    element("progress").hidden = true;
     stage.className = "trouble";
     say(stage, key);
   }
 
-  document.documentElement.lang = language;
-  var texts = document.querySelectorAll("[data-word]");
-  for (var j = 0; j < texts.length; j++) say(texts[j], texts[j].getAttribute("data-word"));
-
-  if (typeof WebAssembly !== "object" || !("noModule" in document.createElement("script"))) {
-    fail("opening.old");
-    return;
-  }
+  document.addEventListener("DOMContentLoaded", function () {
+    var texts = document.querySelectorAll("[data-word]");
+    for (var j = 0; j < texts.length; j++) say(texts[j], texts[j].getAttribute("data-word"));
+    if (typeof WebAssembly !== "object" || !("noModule" in document.createElement("script"))) {
+      fail("opening.old");
+    }
+  });
 
   // What PyScript reports on its way.
   addEventListener("py:progress", function (event) {

@@ -69,7 +69,7 @@ def write_record(
     """Write a game down."""
     eyes = {seat: name for name, seat in _EYES.items()}.get(viewer, str(viewer))
     lines = [f"bottega record {FORMAT}", *header.lines(), f"eyes {eyes}", ""]
-    lines += [_entry_line(entry) for entry in entries]
+    lines += [entry_line(entry) for entry in entries]
     if secret is not None:
         lines.append(f"secret {secret.hex()}")
     return "\n".join([*lines, f"end {len(entries)} #{_sum(lines)}", ""])
@@ -79,7 +79,8 @@ def _sum(lines: list[str]) -> str:
     return digest("\n".join(lines))
 
 
-def _entry_line(entry: Entry) -> str:
+def entry_line(entry: Entry) -> str:
+    """An entry as its line of a record."""
     openings = entry.openings or (None,) * len(entry.seals)
     words = [str(entry.number), author_text(entry.author), str(entry.action)]
     for sealed, opening in zip(entry.seals, openings, strict=True):
@@ -196,15 +197,19 @@ def _read_entries(lines: _Lines, header: Header) -> tuple[Entry, ...]:
     previous = header.hash
     while (line := lines.peek()) is not None and line[:1].isdecimal():
         lines.take()
-        match = _ENTRY.fullmatch(line)
-        if not match:
-            raise lines.broken("bad-entry", f"{quoted(line)} is no entry")
-        entries.append(_entry(match, previous))
+        try:
+            entries.append(read_entry(line, previous))
+        except Refusal as error:
+            raise lines.broken(error.code, str(error)) from error
         previous = entries[-1].hash
     return tuple(entries)
 
 
-def _entry(match: re.Match[str], previous: str) -> Entry:
+def read_entry(line: str, previous: str) -> Entry:
+    """The entry that a line says, following the one of this hash; still to be verified."""
+    match = _ENTRY.fullmatch(line)
+    if not match:
+        raise Refusal("bad-entry", f"{quoted(line)} is no entry")
     pairs = [word.partition("=") for word in match["seals"].split()]
     openings = [_opening(opened) for _, _, opened in pairs]
     return Entry(

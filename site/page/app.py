@@ -1,162 +1,271 @@
-"""The page's store and its way from a state to what is seen. It imports nothing of the browser."""
+"""The page: what is open, what the visitor does, and how that comes onto the screen."""
 
-from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
-from typing import Any, NamedTuple, Protocol, cast
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
 
-from bottega.core import SPECTATOR
-from bottega.dealer import SeededDealer
-from bottega.table import Table
+from bottega.core import Refusal
+from bottega.log import LONGEST_NAME
+from page import plan as plans
+from page import settings as kept
 from page import words
-from page.markup import Html, tag
+from page.browser import Browser, Flight
+from page.host import Host
+from page.screen import Screen, render
 from page.words import Words
 
-GAME = "splendor"
-SEATS = 2
-SECRET_BYTES = 32
-
-Click = Callable[[str, str], None]
-
-
-class Browser(Protocol):
-    """What the page needs of a browser; `runtime` has the real one, tests bring their own."""
-
-    def languages(self) -> list[str]:
-        """Give the languages the visitor reads, the preferred first."""
-        ...
-
-    def speak(self, language: str, title: str) -> None:
-        """Say in which language the page is, and its title."""
-        ...
-
-    def show(self, region: str, html: str) -> None:
-        """Replace what a region of the page holds."""
-        ...
-
-    def announce(self, sentence: str) -> None:
-        """Tell those who listen instead of looking."""
-        ...
-
-    def secret(self, size: int) -> bytes:
-        """Draw bytes that nobody can guess."""
-        ...
-
-    def on_click(self, handle: Click) -> None:
-        """Call with the deed and its value whenever something with a deed is clicked."""
-        ...
-
-
-class GameView(Protocol):
-    """What a game's `view` module offers."""
-
-    def words(self, language: str) -> Words:
-        """Give the game's words, the frame's included."""
-        ...
-
-    def table(self, view: Any, names: Sequence[str], say: Words) -> Html:
-        """Show the whole table."""
-        ...
-
-
-class Store(NamedTuple):
-    """Everything that decides what is seen."""
-
-    table: Table
-    language: str
-    number: int = 1  # how many tables were dealt in this tab
-
-
-def game_view(game: str) -> GameView:
-    """Load the view of a game by its name."""
-    return cast(GameView, import_module(f"page.games.{game}.view"))
-
-
-def deal(secret: bytes) -> Table:
-    """Open a table and let the dealer set it up.
-
-    Nobody has typed a name, so the record numbers the seats.
-    """
-    seats = tuple(str(seat + 1) for seat in range(SEATS))
-    table = Table.open(GAME, seats, {}, SeededDealer(secret))
-    table.deal()
-    return table
-
-
-def header(store: Store, say: Words) -> Html:
-    """Show the page's frame: its name, the game, the languages and what can be done."""
-    languages = [
-        tag(
-            "button",
-            name,
-            id=f"speak-{code}",
-            type="button",
-            lang=code,
-            aria_pressed="true" if code == store.language else "false",
-            data_do="speak",
-            data_value=code,
-        )
-        for code, name in words.LANGUAGES.items()
-    ]
-    again = tag("button", say("deal"), id="deal", type="button", class_="deed", data_do="deal")
-    name = tag("p", say("title"), " ", tag("span", say("motto")), class_="brand")
-    choice = tag("div", languages, class_="languages", role="group", aria_label=say("language"))
-    return tag("div", name, tag("h1", say("game")), again, choice, class_="frame")
-
-
-def render(store: Store) -> Mapping[str, Html]:
-    """Give the HTML of every region."""
-    game = game_view(store.table.header.game)
-    say = game.words(store.language)
-    names = [say(f"seat.{seat}") for seat in range(len(store.table.header.seats))]
-    table = game.table(store.table.view(SPECTATOR), names, say)
-    return {"frame": header(store, say), "table": table}
+SETTINGS = "bottega.settings"
+NAMES = "bottega.names"
 
 
 class App:
-    """Keeps the store, and the page equal to it."""
+    """Keeps what is open, and the page equal to it."""
 
     def __init__(self, browser: Browser) -> None:
+        """Start at the first screen, as the visitor left the settings."""
         self.browser = browser
-        self.shown: dict[str, Html] = {}
-        language = words.choose_language(browser.languages())
-        self.store = Store(self.new_table(), language)
-        self.deeds: dict[str, Callable[[str], None]] = {"deal": self.deal, "speak": self.speak}
+        self.settings = kept.read(browser.recall(SETTINGS))
+        self.screen = Screen(plan=plans.first_plan("splendor"), settings=self.settings)
+        self.host = Host(browser, self)
+        self.shown: dict[str, str] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.deeds: dict[str, Callable[[str], Coroutine[Any, Any, None] | None]] = {
+            "game": self.choose_game,
+            "preset": self.choose_preset,
+            "seats": self.choose_seats,
+            "kind": self.choose_kind,
+            "option": self.choose_option,
+            "start": self.start_game,
+            "open": self.open_game,
+            "forget": self.ask_forget,
+            "forget-yes": self.forget,
+            "home": self.go_home,
+            "set": self.set,
+            "dialog": self.open_dialog,
+            "close": self.close,
+            "log": self.toggle_log,
+            "touch": self.host.touch,
+            "zoom": self.zoom,
+            "pass": self.host.lower,
+            "raise": self.host.raise_curtain,
+            "abandon": self.host.abandon,
+            "rematch": self.host.rematch,
+            "seize": self.host.seize,
+            "dismiss": self.dismiss,
+        }
 
-    def new_table(self) -> Table:
-        """Deal a table that nobody could foresee."""
-        return deal(self.browser.secret(SECRET_BYTES))
-
-    def deal(self, _: str) -> None:
-        """Deal another table; its number makes each announcement a new one, which is read out."""
-        number = self.store.number + 1
-        self.store = self.store._replace(table=self.new_table(), number=number)
-        self.browser.announce(self.say("dealt", n=number))
-
-    def speak(self, language: str) -> None:
-        """Change the language."""
-        self.store = self.store._replace(language=language)
-
-    def say(self, key: str, **values: object) -> str:
-        """Say one of the frame's texts."""
-        return Words(self.store.language, words.FRAME)(key, **values)
+    # -------------------------------------------------------------- what the visitor does
 
     def click(self, deed: str, value: str) -> None:
         """Do what was clicked, then bring the page up to date."""
-        self.deeds[deed](value)
+        self.screen.why = ""
+        going_on = self.deeds[deed](value) if deed in self.deeds else None
+        if going_on:
+            self.later(going_on)
         self.refresh()
 
-    def refresh(self) -> None:
+    def typed(self, field: str, value: str) -> None:
+        """Take what was typed on the first screen."""
+        kind, _, rest = field.partition(" ")
+        if kind == "name" and rest.isdecimal():
+            name = value[:LONGEST_NAME]
+            self.screen.plan = plans.with_place(
+                self.screen.plan, int(rest), lambda place: place._replace(name=name)
+            )
+        if kind == "option":
+            self.click("option", f"{rest} {value}")
+
+    def key(self, key: str) -> bool:
+        """Follow a key, if it means something here."""
+        if key.startswith("Arrow"):
+            self.browser.move_focus(key)
+            return True
+        frame = {"?": ("dialog", "help"), "s": ("dialog", "settings"), "l": ("log", "")}
+        sitting = self.host.sitting
+        if self.screen.dialog:
+            return False
+        if sitting and not sitting.lowered and key in sitting.page.SHORTCUTS:
+            self.click("touch", sitting.page.SHORTCUTS[key])
+        elif key in frame and (sitting or key != "l"):
+            self.click(*frame[key])
+        elif key == "Escape" and self.screen.log:
+            self.click("log", "")
+        elif key == "Escape" and sitting:
+            self.click("touch", "clear")
+        else:
+            return False
+        return True
+
+    def arrived(self) -> None:
+        """Follow the address, after the visitor went back or forward."""
+        self.later(self.follow_address())
+
+    async def follow_address(self) -> None:
+        """Show what the address names."""
+        kind, _, ident = self.browser.address().strip("/").partition("/")
+        if kind == "game" and ident:
+            await self.host.open(ident, seize=False)
+        else:
+            self.host.leave()
+            await self.list_games()
+        self.refresh()
+
+    # -------------------------------------------------------------- the first screen
+
+    def choose_game(self, game: str) -> None:
+        """Choose which game to play."""
+        if game != self.screen.plan.game:
+            self.screen.plan = plans.first_plan(game)
+
+    def choose_preset(self, name: str) -> None:
+        """Play a way that has a name."""
+        self.screen.plan = plans.with_preset(self.screen.plan, name)
+
+    def choose_seats(self, number: str) -> None:
+        """Choose how many play."""
+        self.screen.plan = plans.with_seats(self.screen.plan, int(number))
+
+    def choose_kind(self, value: str) -> None:
+        """Choose who plays a seat."""
+        seat, kind = value.split(" ")
+        self.screen.plan = plans.with_place(
+            self.screen.plan, int(seat), lambda place: place._replace(kind=kind)
+        )
+
+    def choose_option(self, value: str) -> None:
+        """Choose the value of an option."""
+        name, chosen = value.split(" ")
+        self.screen.plan = plans.with_options(
+            self.screen.plan, {name: int(chosen) if chosen.isdecimal() else chosen}
+        )
+
+    async def start_game(self, _: str) -> None:
+        """Open the table that was planned."""
+        plan, say = self.screen.plan, self.say
+        self.browser.keep(NAMES, plans.write_names(plan))
+        names = plans.seat_names(plan, lambda seat: say(f"seat.{seat}"))
+        kinds = tuple([place.kind for place in plan.playing])
+        try:
+            await self.host.begin(plan.game, names, kinds, plan.options)
+        except Refusal as refusal:
+            self.screen.trouble = {"code": refusal.code}
+        self.refresh()
+
+    def open_game(self, ident: str) -> None:
+        """Go on with a game."""
+        self.browser.go(f"/game/{ident}")
+
+    def go_home(self, _: str) -> None:
+        """Leave the table; the game stays as it is."""
+        self.browser.go("/")
+
+    def ask_forget(self, ident: str) -> None:
+        """Ask before a saved game is removed."""
+        self.screen.dialog = f"forget {ident}"
+
+    async def forget(self, ident: str) -> None:
+        """Remove a saved game."""
+        self.screen.dialog = ""
+        await self.host.remove(ident)
+        await self.list_games()
+        self.refresh()
+
+    async def list_games(self) -> None:
+        """Look up the games that wait to be played on."""
+        self.screen.notes = await self.host.unfinished()
+
+    # -------------------------------------------------------------- dialogs and settings
+
+    def open_dialog(self, name: str) -> None:
+        """Open one of the dialogs."""
+        self.screen.dialog = name
+
+    def close(self, _: str) -> None:
+        """Close the dialog."""
+        self.screen.dialog = ""
+
+    def dismiss(self, _: str) -> None:
+        """Close the word about what went wrong."""
+        self.screen.trouble = {}
+
+    def toggle_log(self, _: str) -> None:
+        """Show or hide what happened so far."""
+        self.screen.log = not self.screen.log
+
+    def zoom(self, thing: str) -> None:
+        """Show something large."""
+        if self.host.sitting and not self.host.sitting.lowered:
+            self.screen.dialog = f"zoom {thing}"
+
+    def set(self, value: str) -> None:
+        """Change a setting, and remember it."""
+        name, chosen = value.split(" ")
+        self.settings = self.screen.settings = self.settings.with_value(name, chosen)
+        self.browser.keep(SETTINGS, kept.write(self.settings))
+
+    # -------------------------------------------------------------- the screen
+
+    @property
+    def language(self) -> str:
+        """The language of the page."""
+        chosen = self.settings.language
+        return (
+            chosen if chosen in words.LANGUAGES else words.choose_language(self.browser.languages())
+        )
+
+    @property
+    def say(self) -> Words:
+        """The words of the page, the open game's included."""
+        sitting = self.host.sitting
+        if sitting:
+            return sitting.page.words(self.language)
+        return Words(self.language, words.FRAME)
+
+    def later(self, deed: Coroutine[Any, Any, None]) -> None:
+        """Do something that takes time; whatever goes wrong in it is said."""
+        task = asyncio.ensure_future(self._watched(deed))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _watched(self, deed: Coroutine[Any, Any, None]) -> None:
+        try:
+            await deed
+        except Exception:
+            self.screen.trouble = {"code": "unknown"}
+            self.host.busy = False
+            self.refresh()
+            raise
+
+    def refresh(self, flights: tuple[Flight, ...] = ()) -> None:
         """Show the regions whose HTML changed."""
-        self.browser.speak(self.store.language, self.say("title"))
-        for region, html in render(self.store).items():
-            if self.shown.get(region) != html:
-                self.browser.show(region, html)
-                self.shown[region] = html
+        say = self.say
+        regions, title = render(self.screen, self.host.sitting, say, self.browser.now())
+        self.browser.speak(self.language, title)
+        self.browser.dress(looks(self.settings))
+        if regions["main"] != self.shown.get("main"):
+            self.shown = {name: html for name, html in self.shown.items() if name in FIXED}
+        changed = {name: html for name, html in regions.items() if self.shown.get(name) != html}
+        self.shown.update(changed)
+        if changed or flights:
+            self.browser.show(changed, flights)
+        self.browser.open_dialog(bool(regions["dialog"]))
+        self.browser.cover(bool(regions["curtain"]))
 
 
-def start(browser: Browser) -> App:
-    """Set the first table and listen."""
+FIXED = frozenset({"frame", "notice", "log", "curtain", "dialog"})
+"""The regions that stand beside the main one, whatever it holds."""
+
+
+def looks(settings: kept.Settings) -> dict[str, str]:
+    """Give what the style sheets need to know of the settings."""
+    return {"theme": settings.theme, "motion": settings.motion, "text": settings.text}
+
+
+async def start(browser: Browser) -> App:
+    """Open the page where its address says, and listen."""
     app = App(browser)
-    app.refresh()
-    browser.on_click(app.click)
+    names = browser.recall(NAMES)
+    app.screen.plan = plans.with_names(app.screen.plan, names or "")
+    await app.follow_address()
+    browser.listen(app)
     return app

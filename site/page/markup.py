@@ -48,13 +48,15 @@ def tag(name: str, *children: Child, **values: Attribute) -> Html:
     return Html(f"{start}{text(children)}</{name}>")
 
 
-def symbol(ident: str, class_: str | None = None, fit: str | None = None) -> Html:
+def symbol(
+    ident: str, class_: str | None = None, fit: str | None = None, box: str = "0 0 100 100"
+) -> Html:
     """Show one of the drawings of the page's sprite, as decoration."""
     return tag(
         "svg",
         tag("use", href=f"#{ident}"),
         class_=class_,
-        viewBox="0 0 100 100",
+        viewBox=box,
         preserveAspectRatio=fit,
         aria_hidden="true",
     )

@@ -1,51 +1,374 @@
 """The browser: the only module that imports what exists only there."""
 
+import asyncio
 import os
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from js import document, navigator
-from pyscript.ffi import create_proxy
+import js
+from js import Idiomorph, document, localStorage, navigator, window
+from pyscript.ffi import create_proxy, to_js
 
-from page.app import Click
+from page.browser import Flight, Hands
+from page.motion import FLIGHT_MS, FLYING, MOST_PIECES, Point, delay_of, frames, nearest_in
+from page.shelf import Database
+from page.sounds import SOUNDS, Note
+
+HOLD_MS = 450  # a press this long enlarges
+SLIP = 12  # pixels a finger may wander meanwhile
+FOCUSABLE = "button, a[href], input, select, summary, [tabindex='0']"
+MORPH = to_js({"morphStyle": "innerHTML", "ignoreActiveValue": True})
 
 
 class Tab:
     """The browser tab the page lives in."""
 
+    def __init__(self) -> None:
+        """Look around."""
+        self.shelf = Database(window, create_proxy, to_js)
+        self.hands: Hands | None = None
+        self.let_go: Any = None  # resolves the promise that holds the lock
+        self.watch: Any = None  # waits for the lock to be taken from us
+        self.worker: Any = None
+        self.questions: dict[int, asyncio.Future[str]] = {}
+        self.audio: Any = None
+        self.press: Any = None  # the timer of a press that may become a long one
+        self.pressed_at = (0, 0)
+        self.enlarged = False  # whether the press just now enlarged something
+
+    # -------------------------------------------------------------- who visits, and where
+
     def languages(self) -> list[str]:
         """Give the languages the visitor reads, the preferred first."""
         return [str(language) for language in navigator.languages]
 
-    def speak(self, language: str, title: str) -> None:
-        """Say in which language the page is, and its title."""
-        document.documentElement.lang = language
-        document.title = title
+    def address(self) -> str:
+        """Give the part of the address that is the page's own, after the `#`."""
+        return str(window.location.hash)[1:]
 
-    def show(self, region: str, html: str) -> None:
-        """Replace what a region holds; the focus stays on the element with the same id."""
-        focused = document.activeElement.id if document.activeElement else ""
-        element = document.getElementById(region)
-        element.innerHTML = html
-        element.removeAttribute("aria-busy")
-        again = document.getElementById(focused) if focused else None
-        if again:
-            again.focus()
+    def go(self, address: str) -> None:
+        """Go to another of the page's own addresses."""
+        window.location.hash = address
 
-    def announce(self, sentence: str) -> None:
-        """Tell those who listen instead of looking."""
-        document.getElementById("announcer").textContent = sentence
+    def now(self) -> int:
+        """Give the time, in milliseconds since 1970."""
+        return int(js.Date.now())
 
     def secret(self, size: int) -> bytes:
         """Draw bytes that nobody can guess: the browser's own cryptographic source."""
         return os.urandom(size)
 
-    def on_click(self, handle: Click) -> None:
-        """Listen once for the whole page."""
+    async def wait(self, seconds: float) -> None:
+        """Let some time pass."""
+        await asyncio.sleep(seconds)
 
-        def listen(event: Any) -> None:
-            target = event.target.closest("[data-do]")
-            if target:
-                value = target.getAttribute("data-value")
-                handle(str(target.getAttribute("data-do")), str(value or ""))
+    # -------------------------------------------------------------- showing
 
-        document.addEventListener("click", create_proxy(listen))
+    def speak(self, language: str, title: str) -> None:
+        """Say in which language the page is, and its title."""
+        if document.documentElement.lang != language:
+            document.documentElement.lang = language
+        if document.title != title:
+            document.title = title
+
+    def dress(self, looks: Mapping[str, str]) -> None:
+        """Set how the page looks; `auto` follows the device."""
+        light = window.matchMedia("(prefers-color-scheme: light)").matches
+        less = window.matchMedia("(prefers-reduced-motion: reduce)").matches
+        follow = {"theme": "light" if light else "dark", "motion": "less" if less else "full"}
+        data = document.documentElement.dataset
+        for name, value in looks.items():
+            chosen = follow.get(name, value) if value == "auto" else value
+            if getattr(data, name) != chosen:
+                setattr(data, name, chosen)
+
+    def show(self, regions: Mapping[str, str], flights: Sequence[Flight]) -> None:
+        """Bring regions of the page up to date, and let things fly there."""
+        origins = [self._place(flight.origin) for flight in self._wanted(flights)]
+        focused = document.activeElement
+        for name, html in regions.items():
+            element = document.getElementById(name)
+            if not element:
+                continue
+            if element.firstChild:
+                Idiomorph.morph(element, html, MORPH)
+            else:
+                element.innerHTML = html
+            element.removeAttribute("aria-busy")
+        if focused and not focused.isConnected:
+            self._focus_again(str(focused.id))
+        for flight, origin in zip(self._wanted(flights), origins, strict=True):
+            self._fly(flight, origin, self._place(flight.target))
+
+    def _focus_again(self, ident: str) -> None:
+        """Bring the focus back after its element was replaced, else near the game."""
+        again = document.getElementById(ident) if ident else None
+        (again or document.getElementById("main")).focus(to_js({"preventScroll": True}))
+
+    def _wanted(self, flights: Sequence[Flight]) -> Sequence[Flight]:
+        return () if document.documentElement.dataset.motion == "less" else flights
+
+    def _place(self, name: str) -> Any:
+        """Find where a place is on the screen; None if it is not to be seen."""
+        element = document.querySelector(f'[data-place="{name}"]')
+        if not element:
+            return None
+        box = element.getBoundingClientRect()
+        return box if box.width and box.height else None
+
+    def _fly(self, flight: Flight, origin: Any, target: Any) -> None:
+        """Let pieces fly from box to box, and disappear there."""
+        if origin is None or target is None:
+            return
+        for number in range(min(flight.amount, MOST_PIECES)):
+            element = document.createElement("div")
+            element.className = "flight"
+            element.innerHTML = flight.html
+            document.getElementById("flights").appendChild(element)
+            start, end = _corner(origin, element), _corner(target, element)
+            delay = delay_of(flight.step, number)
+            element.animate(to_js(frames(start, end)), to_js({**FLYING, "delay": delay}))
+            asyncio.get_running_loop().call_later((delay + FLIGHT_MS) / 1000, element.remove)
+
+    def open_dialog(self, opened: bool) -> None:
+        """Open or close the dialog."""
+        dialog = document.getElementById("dialog")
+        if opened and not dialog.open:
+            dialog.showModal()
+        elif not opened and dialog.open:
+            dialog.close()
+
+    def cover(self, covered: bool) -> None:
+        """Let nothing behind the curtain be reached."""
+        curtain = document.getElementById("curtain")
+        if curtain.hidden != covered:
+            return
+        curtain.hidden = not covered
+        for name in ("frame", "main", "log", "notice"):
+            document.getElementById(name).inert = covered
+        if covered:
+            document.getElementById("raise").focus()
+
+    def announce(self, sentence: str) -> None:
+        """Tell those who listen instead of looking."""
+        if sentence:
+            document.getElementById("announcer").textContent = sentence
+
+    def move_focus(self, direction: str) -> None:
+        """Move the focus to the nearest control in a direction."""
+        here = document.activeElement
+        dialog = document.getElementById("dialog")
+        within = dialog if dialog.open else document
+        start = _middle(here) if here and here != document.body else None
+        others = [each for each in within.querySelectorAll(FOCUSABLE) if each != here]
+        if start is None:
+            nearest = next((each for each in others if each.closest("#main, dialog")), None)
+        else:
+            nearest = nearest_in(direction, start, [(_middle(each), each) for each in others])
+        if nearest:
+            nearest.focus()
+
+    # -------------------------------------------------------------- sound
+
+    def sound(self, name: str) -> None:
+        """Make a small sound; browsers allow it once the visitor has touched the page."""
+        try:
+            self.audio = self.audio or js.AudioContext.new()
+            for note in SOUNDS[name]:
+                self._play(note)
+        except Exception:  # a device without sound plays on in silence
+            self.audio = None
+
+    def _play(self, note: Note) -> None:
+        audio = self.audio
+        start = audio.currentTime + note.start
+        voice, volume = audio.createOscillator(), audio.createGain()
+        voice.type = note.wave
+        voice.frequency.setValueAtTime(note.pitch, start)
+        volume.gain.setValueAtTime(0.0001, start)
+        volume.gain.exponentialRampToValueAtTime(note.loudness, start + 0.01)
+        volume.gain.exponentialRampToValueAtTime(0.0001, start + note.length)
+        voice.connect(volume).connect(audio.destination)
+        voice.start(start)
+        voice.stop(start + note.length)
+
+    # -------------------------------------------------------------- the bots' worker
+
+    async def think(self, message: str) -> str:
+        """Put a question to the bots' worker; it starts when it is first asked."""
+        if self.worker is None:
+            url = js.URL.new("thinker.mjs", document.baseURI).href
+            self.worker = js.Worker.new(url, to_js({"type": "module"}))
+            self.worker.onmessage = create_proxy(self._answered)
+            self.worker.onerror = create_proxy(self._gave_up)
+        number = len(self.questions) + 1
+        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self.questions[number] = answer
+        self.worker.postMessage(f'{{"id": {number}, {message[1:]}')
+        return await answer
+
+    def _answered(self, event: Any) -> None:
+        text = str(event.data)
+        number = int(js.JSON.parse(text).id)
+        if not self.questions[number].done():
+            self.questions[number].set_result(text)
+
+    def _gave_up(self, event: Any) -> None:
+        self.worker = None
+        for question in self.questions.values():
+            if not question.done():
+                question.set_exception(RuntimeError("the bots' worker stopped"))
+
+    # -------------------------------------------------------------- one tab at a time
+
+    async def hold(self, ident: str, lost: Callable[[], None], seize: bool) -> bool:
+        """Claim a game for this tab; give whether it is ours. `lost` is called if it is taken."""
+        self.release()
+        if not getattr(navigator, "locks", None):  # only where the page is served securely
+            return True
+        granted: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        def held(resolve: Any, _: Any) -> None:
+            self.let_go = resolve
+
+        def got(lock: Any, *_: Any) -> Any:
+            granted.set_result(bool(lock))
+            return js.Promise.new(create_proxy(held)) if lock else None
+
+        options = {"steal": True} if seize else {"ifAvailable": True}
+        request = navigator.locks.request(f"bottega {ident}", to_js(options), create_proxy(got))
+        self.watch = asyncio.ensure_future(_watch(request, lost))
+        return await granted
+
+    def release(self) -> None:
+        """Let go of the game that this tab holds."""
+        if self.let_go:
+            self.let_go(None)
+            self.let_go = None
+
+    # -------------------------------------------------------------- small texts
+
+    def recall(self, name: str) -> str | None:
+        """Give a small text that was kept."""
+        try:
+            kept = localStorage.getItem(name)
+        except Exception:  # storage is blocked
+            return None
+        return str(kept) if kept else None
+
+    def keep(self, name: str, text: str) -> None:
+        """Keep a small text, if that is possible."""
+        try:
+            localStorage.setItem(name, text)
+        except Exception:  # blocked or full: it lasts until the tab closes
+            return
+
+    # -------------------------------------------------------------- listening
+
+    def listen(self, hands: Hands) -> None:
+        """Tell of everything the visitor does from now on."""
+        self.hands = hands
+        for kind, handle in {
+            "click": self._clicked,
+            "input": self._typed,
+            "change": self._typed,
+            "keydown": self._key,
+            "pointerdown": self._pressed,
+            "pointermove": self._wandered,
+            "pointerup": self._released,
+            "pointercancel": self._released,
+            "contextmenu": self._menu,
+        }.items():
+            document.addEventListener(kind, create_proxy(handle))
+        dialog = document.getElementById("dialog")
+        dialog.addEventListener("cancel", create_proxy(self._cancelled))
+        window.addEventListener("hashchange", create_proxy(lambda _: hands.arrived()))
+
+    def _clicked(self, event: Any) -> None:
+        if self.enlarged:  # the end of a long press is no click
+            self.enlarged = False
+            return
+        if event.target.id == "dialog" and self.hands:  # beside the sheet
+            self.hands.click("close", "")
+            return
+        target = event.target.closest("[data-do]")
+        if target and self.hands:
+            value = target.getAttribute("data-value")
+            self.hands.click(str(target.getAttribute("data-do")), str(value or ""))
+
+    def _typed(self, event: Any) -> None:
+        field = event.target.getAttribute("data-input")
+        once = "change" if event.target.tagName == "SELECT" else "input"
+        if field and self.hands and event.type == once:
+            self.hands.typed(str(field), str(event.target.value))
+
+    def _key(self, event: Any) -> None:
+        if event.ctrlKey or event.metaKey or event.altKey or event.isComposing:
+            return
+        key, target = str(event.key), event.target
+        if target.matches("input, select, textarea"):
+            return
+        if key in ("Enter", " ") and target.matches("button, summary, a"):
+            return
+        if self.hands and self.hands.key(key):
+            event.preventDefault()
+
+    def _cancelled(self, event: Any) -> None:
+        event.preventDefault()
+        if self.hands:
+            self.hands.click("close", "")
+
+    def _pressed(self, event: Any) -> None:
+        self._released(event)
+        self.enlarged = False
+        target = event.target.closest("[data-zoom]")
+        if target and event.pointerType != "mouse":
+            thing = str(target.getAttribute("data-zoom"))
+            self.pressed_at = (event.clientX, event.clientY)
+            self.press = asyncio.get_running_loop().call_later(
+                HOLD_MS / 1000, lambda: self._enlarge(thing)
+            )
+
+    def _enlarge(self, thing: str) -> None:
+        self.press = None
+        self.enlarged = True
+        if self.hands:
+            self.hands.click("zoom", thing)
+
+    def _wandered(self, event: Any) -> None:
+        if self.press:
+            x, y = self.pressed_at
+            if abs(event.clientX - x) > SLIP or abs(event.clientY - y) > SLIP:
+                self._released(event)
+
+    def _released(self, _: Any) -> None:
+        if self.press:
+            self.press.cancel()
+            self.press = None
+
+    def _menu(self, event: Any) -> None:
+        """A long press on a phone would open the browser's menu over the enlarged card."""
+        if event.target.closest("[data-zoom]"):
+            event.preventDefault()
+
+
+def _corner(box: Any, element: Any) -> Point:
+    """Give where an element's corner lies when it is centred on a box."""
+    size = element.getBoundingClientRect()
+    return (box.x + (box.width - size.width) / 2, box.y + (box.height - size.height) / 2)
+
+
+async def _watch(request: Any, lost: Callable[[], None]) -> None:
+    """Wait until the lock ends; if it was taken from us, say so."""
+    try:
+        await request
+    except Exception:
+        lost()
+
+
+def _middle(element: Any) -> Point | None:
+    """Give the middle of what is to be seen of an element."""
+    box = element.getBoundingClientRect()
+    if not box.width or not element.checkVisibility():
+        return None
+    return (box.x + box.width / 2, box.y + box.height / 2)

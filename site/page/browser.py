@@ -1,0 +1,121 @@
+"""What the page needs of a browser; `runtime` has the real one, tests bring one of paper."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+
+class ShelfTrouble(Exception):
+    """Something could not be kept: `code` says why ("full", "blocked" or "failed")."""
+
+    def __init__(self, code: str) -> None:
+        """Keep the code."""
+        super().__init__(code)
+        self.code = code
+
+
+class Flight(NamedTuple):
+    """Something to be seen flying over the page from one place to another."""
+
+    html: str
+    origin: str  # the `data-place` it comes from, as the page was before
+    target: str  # and the one it goes to, as the page is now
+    amount: int
+    step: int  # flights of a later step start later
+
+
+class Shelf(Protocol):
+    """Where games are kept on the device: a note for each, and the lines of its entries."""
+
+    async def notes(self) -> list[str]:
+        """Give the notes of all games."""
+
+    async def take(self, ident: str) -> tuple[str | None, list[str]]:
+        """Give a game's note, None if there is none, and its lines."""
+
+    async def put(self, ident: str, note: str, first: int, lines: Sequence[str]) -> None:
+        """Keep a note, and the lines from a number on: all of it, or nothing."""
+
+    async def remove(self, ident: str) -> None:
+        """Forget a game."""
+
+
+class Hands(Protocol):
+    """Who is told what the visitor does."""
+
+    def click(self, deed: str, value: str) -> None:
+        """Something with a deed was clicked."""
+
+    def typed(self, field: str, value: str) -> None:
+        """Something was typed or chosen in a field."""
+
+    def key(self, key: str) -> bool:
+        """A key was pressed outside of fields; give whether it meant something."""
+
+    def arrived(self) -> None:
+        """The address changed."""
+
+
+class Browser(Protocol):
+    """The browser tab."""
+
+    shelf: Shelf
+
+    def languages(self) -> list[str]:
+        """Give the languages the visitor reads, the preferred first."""
+
+    def address(self) -> str:
+        """Give the part of the address that is the page's own, after the `#`."""
+
+    def go(self, address: str) -> None:
+        """Go to another of the page's own addresses."""
+
+    def speak(self, language: str, title: str) -> None:
+        """Say in which language the page is, and its title."""
+
+    def dress(self, looks: Mapping[str, str]) -> None:
+        """Set how the page looks: theme, motion, text size."""
+
+    def show(self, regions: Mapping[str, str], flights: Sequence[Flight]) -> None:
+        """Bring regions of the page up to date, and let things fly there."""
+
+    def open_dialog(self, opened: bool) -> None:
+        """Open or close the dialog."""
+
+    def cover(self, covered: bool) -> None:
+        """Let nothing behind the curtain be reached."""
+
+    def move_focus(self, direction: str) -> None:
+        """Move the focus to the next control in a direction."""
+
+    def announce(self, sentence: str) -> None:
+        """Tell those who listen instead of looking."""
+
+    def sound(self, name: str) -> None:
+        """Make a small sound."""
+
+    def secret(self, size: int) -> bytes:
+        """Draw bytes that nobody can guess."""
+
+    def now(self) -> int:
+        """Give the time, in milliseconds since 1970."""
+
+    async def wait(self, seconds: float) -> None:
+        """Let some time pass."""
+
+    async def think(self, message: str) -> str:
+        """Put a question to the bots' worker."""
+
+    async def hold(self, ident: str, lost: Callable[[], None], seize: bool) -> bool:
+        """Claim a game for this tab; give whether it is ours. `lost` is called if it is taken."""
+
+    def release(self) -> None:
+        """Let go of the game that this tab holds."""
+
+    def recall(self, name: str) -> str | None:
+        """Give a small text that was kept."""
+
+    def keep(self, name: str, text: str) -> None:
+        """Keep a small text, if that is possible."""
+
+    def listen(self, hands: Hands) -> None:
+        """Tell of everything the visitor does from now on."""

@@ -1,0 +1,291 @@
+"""Who keeps a game going: moves, bots, saving, passing the device, one tab at a time."""
+
+import json
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+from bottega import bots
+from bottega.core import (
+    DEALER,
+    Action,
+    Event,
+    Options,
+    Refusal,
+    Seat,
+    parse_action,
+)
+from bottega.dealer import SeededDealer
+from bottega.rng import Rng
+from bottega.table import Table
+from page.browser import Browser, Flight, ShelfTrouble
+from page.settings import PACE
+from page.sitting import Note, Sitting, UnreadableNote, read_note, restore
+
+if TYPE_CHECKING:
+    from page.app import App
+
+SECRET_BYTES = 32
+IDENT_BYTES = 8
+SOUNDS = {"token": "token", "card": "card", "noble": "noble"}
+
+
+class Host:
+    """Keeps one game going in this tab."""
+
+    def __init__(self, browser: Browser, app: "App") -> None:
+        """Serve this page."""
+        self.browser = browser
+        self.app = app
+        self.sitting: Sitting | None = None
+        self.busy = False  # while a move is being kept
+
+    # -------------------------------------------------------------- opening and leaving
+
+    async def begin(
+        self, game: str, names: tuple[str, ...], kinds: tuple[str, ...], options: Options
+    ) -> None:
+        """Start a new game: keep it, then go to its table."""
+        secret = self.browser.secret(SECRET_BYTES)
+        header = Table.open(game, names, options, SeededDealer(secret)).header
+        ident, now = self.browser.secret(IDENT_BYTES).hex(), self.browser.now()
+        sitting = Sitting(Note(ident, header, kinds, secret, now, now, 0, "open"))
+        sitting.table.deal()
+        await self.browser.hold(ident, self.lost, True)
+        await self.keep(sitting)
+        self.sit_down(sitting)
+        self.browser.go(f"/game/{ident}")
+        await self.proceed()
+
+    async def open(self, ident: str, seize: bool) -> None:
+        """Go on with a kept game, unless another tab has it and it is not to be seized."""
+        if self.sitting and self.sitting.note.ident == ident:
+            return
+        self.leave()
+        if not await self.browser.hold(ident, self.lost, seize):
+            self.app.screen.elsewhere = ident
+            return
+        try:
+            note, lines = await self.browser.shelf.take(ident)
+            if note is None:
+                raise Refusal("no-save", "there is no such game on this device")
+            sitting, damaged = restore(read_note(note), lines)
+        except (Refusal, ShelfTrouble) as trouble:
+            self.app.screen.trouble = {"code": trouble.code}
+            self.browser.release()
+            self.browser.go("/")
+            return
+        if damaged is not None:
+            self.app.screen.trouble = {"code": "damaged", "n": damaged}
+        self.sit_down(sitting)
+        await self.proceed()
+
+    async def seize(self, ident: str) -> None:
+        """Take a game over from another tab."""
+        await self.open(ident, seize=True)
+        self.app.refresh()
+
+    def sit_down(self, sitting: Sitting) -> None:
+        """Look at this table from now on."""
+        screen = self.app.screen
+        self.sitting, self.busy = sitting, False
+        screen.dialog = screen.why = screen.elsewhere = ""
+        if len(sitting.people) == 1:
+            sitting.eyes = sitting.people[0]
+        if sitting.status == "over":
+            screen.dialog = "outcome"
+
+    def leave(self) -> None:
+        """Leave the table; nothing is lost."""
+        if self.sitting:
+            self.browser.release()
+        screen = self.app.screen
+        self.sitting, self.busy = None, False
+        screen.dialog = screen.elsewhere = ""
+        screen.log = False
+
+    def lost(self) -> None:
+        """Another tab has taken this game over."""
+        if self.sitting:
+            self.app.screen.elsewhere = self.sitting.note.ident
+            self.app.screen.dialog = ""
+            self.sitting = None
+            self.app.refresh()
+
+    # -------------------------------------------------------------- playing
+
+    def touch(self, thing: str) -> Any:
+        """Follow a touch on the table."""
+        sitting = self.sitting
+        if sitting is None or self.busy or sitting.waiting is not None:
+            return None
+        scene = sitting.scene(sitting.note.header.seats)
+        answer = sitting.page.touch(scene, thing, self.app.say)
+        sitting.draft, self.app.screen.why = answer.draft, answer.why
+        if answer.why:
+            self.browser.announce(answer.why)
+        if answer.action is None or not scene.legal:
+            return None
+        self.busy = True
+        self.app.screen.dialog = ""
+        return self.move(sitting, scene.seat, answer.action)
+
+    async def move(self, sitting: Sitting, seat: Seat, action: Action) -> None:
+        """Do a person's move, then whatever follows."""
+        await self.carry_out(sitting, seat, action)
+        await self.proceed()
+
+    async def carry_out(self, sitting: Sitting, seat: Seat, action: Action) -> None:
+        """Do a move, keep it, and only then show it."""
+        first = sitting.act(seat, action)
+        await self.keep(sitting)
+        self.busy = False
+        if sitting is self.sitting:
+            self.show_since(sitting, first)
+
+    def show_since(self, sitting: Sitting, first: int) -> None:
+        """Show what happened from an entry on: flights, sounds and words."""
+        alone = len(sitting.people) == 1
+        seen = list(sitting.events_since(first, sitting.eyes))
+        known = seen if alone else list(sitting.events_since(first))
+        flights = [
+            Flight(sitting.page.piece(m, self.app.say), m.origin, m.target, m.amount, step)
+            for step, event in enumerate(seen)
+            for m in event.motions
+        ]
+        if sitting.status == "over":
+            self.app.screen.dialog = "outcome"
+        self.app.refresh(tuple(flights))
+        names = sitting.note.header.seats
+        told = [sitting.page.tell(event, names, self.app.say) for event in known]
+        self.browser.announce(" ".join([sentence for sentence in told if sentence]))
+        self.make_sounds(seen)
+
+    def make_sounds(self, events: list[Event]) -> None:
+        """Let be heard what happened."""
+        if self.app.settings.sound == "off":
+            return
+        pieces = [motion.piece for event in events for motion in event.motions]
+        for piece in dict.fromkeys(pieces):
+            self.browser.sound(SOUNDS.get(piece, "token"))
+        kinds = {event.kind for event in events}
+        if "over" in kinds:
+            self.browser.sound("end")
+        elif "final-round" in kinds:
+            self.browser.sound("bell")
+
+    async def proceed(self) -> None:
+        """Let bots and the dealer move until a person is asked."""
+        sitting = self.sitting
+        while sitting is not None and sitting is self.sitting and sitting.status == "open":
+            seat = sitting.table.to_move
+            if seat == DEALER:
+                first = len(sitting.table.entries)
+                sitting.table.deal()
+                await self.keep(sitting)
+                self.show_since(sitting, first)
+            elif sitting.is_bot(seat):
+                self.app.refresh()
+                await self.bot_move(sitting, seat)
+            else:
+                sitting.ask(seat)
+                break
+        self.app.refresh()
+
+    async def bot_move(self, sitting: Sitting, seat: Seat) -> None:
+        """Let a bot think in its worker, at the pace that is set, and do what it says."""
+        began = self.browser.now()
+        action = await self.bot_choice(sitting, seat)
+        pause = PACE[self.app.settings.pace] - (self.browser.now() - began) / 1000
+        await self.browser.wait(max(0.0, pause))
+        if sitting is self.sitting:
+            await self.carry_out(sitting, seat, action)
+
+    async def bot_choice(self, sitting: Sitting, seat: Seat) -> Action:
+        """Ask the worker; if it cannot answer, think here, quickly."""
+        number, kind = len(sitting.table.entries), sitting.note.kinds[seat]
+        seed = sha256(b"bot:" + sitting.note.secret + f"{number}".encode()).hexdigest()
+        question = {
+            "record": sitting.table.record(seat),
+            "seat": seat,
+            "bot": kind,
+            "seed": seed,
+            "budget": 0,
+        }
+        try:
+            told = json.loads(await self.browser.think(json.dumps(question)))
+            return parse_action(told["action"])
+        except Exception:  # whatever ails the worker, the game goes on
+            view = sitting.table.view(seat)
+            bot = bots.load("greedy", sitting.table.game)
+            return bot.choose(view, sitting.table.legal(), Rng(seed.encode()), 0)
+
+    # -------------------------------------------------------------- passing the device
+
+    def lower(self, _: str) -> None:
+        """Hide the table, so that the device can be passed on."""
+        if self.sitting:
+            self.sitting.lower()
+
+    def raise_curtain(self, _: str) -> None:
+        """Show the table to the person the device was passed to."""
+        if self.sitting:
+            self.sitting.raise_curtain()
+
+    # -------------------------------------------------------------- keeping
+
+    async def keep(self, sitting: Sitting) -> None:
+        """Keep the game; if that fails, play goes on and the page says so."""
+        lines = sitting.unkept()
+        note = sitting.current_note(self.browser.now())
+        screen = self.app.screen
+        try:
+            await self.browser.shelf.put(note.ident, note.write(), sitting.kept, lines)
+            sitting.kept += len(lines)
+            screen.unkept = ""
+        except ShelfTrouble as trouble:
+            screen.unkept = trouble.code
+
+    async def unfinished(self) -> list[Note]:
+        """Give the kept games that are still open."""
+        try:
+            texts = await self.browser.shelf.notes()
+        except ShelfTrouble as trouble:
+            self.app.screen.unkept = trouble.code
+            return []
+        return [note for note in map(readable, texts) if note and note.status == "open"]
+
+    async def remove(self, ident: str) -> None:
+        """Forget a kept game."""
+        try:
+            await self.browser.shelf.remove(ident)
+        except ShelfTrouble as trouble:
+            self.app.screen.unkept = trouble.code
+
+    async def abandon(self, _: str) -> None:
+        """Give the game up; it is kept as it was, but no longer waits."""
+        sitting = self.sitting
+        if sitting is None:
+            return
+        sitting.note = sitting.note._replace(status="abandoned")
+        await self.keep(sitting)
+        self.browser.go("/")
+
+    async def rematch(self, _: str) -> None:
+        """Play again: the same people, the next one begins."""
+        sitting = self.sitting
+        if sitting is None:
+            return
+        header, kinds = sitting.note.header, sitting.note.kinds
+        step = 1 if len(sitting.table.game.sides(len(kinds), header.options)) == len(kinds) else 0
+        names = (*header.seats[step:], *header.seats[:step])
+        kinds = (*kinds[step:], *kinds[:step])
+        self.leave()
+        await self.begin(header.game, names, kinds, header.options)
+
+
+def readable(text: str) -> Note | None:
+    """Read a note, if this version can."""
+    try:
+        return read_note(text)
+    except UnreadableNote:
+        return None

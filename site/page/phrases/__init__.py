@@ -1,0 +1,1 @@
+"""What the frame of the page says, a module for each language."""

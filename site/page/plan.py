@@ -1,0 +1,117 @@
+"""What is settled before a game: which game, who sits where, and by which options."""
+
+import json
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from bottega import games as rules
+from bottega.core import Options, Value, complete_options
+from bottega.log import LONGEST_NAME
+from page import games
+
+KINDS = ("person", "easy", "normal")
+"""Who may sit on a seat: a person at this device, or a bot of a level."""
+
+
+class Place(NamedTuple):
+    """A seat to be taken."""
+
+    kind: str
+    name: str = ""  # as typed; when it is empty the seat has a name of the catalogue
+
+
+class Plan(NamedTuple):
+    """A game about to be started."""
+
+    game: str
+    places: tuple[Place, ...]  # as many as the game can seat at most
+    seats: int  # how many of them play
+    options: Mapping[str, Value]
+
+    @property
+    def playing(self) -> tuple[Place, ...]:
+        """The places of those who play."""
+        return self.places[: self.seats]
+
+    @property
+    def preset(self) -> str:
+        """The name of the way to play that these options are; empty if they are none."""
+        presets = games.load(self.game).PRESETS
+        return next(
+            (name for name in presets if complete(self.game, presets[name]) == self.options), ""
+        )
+
+
+def complete(game: str, options: Options) -> dict[str, Value]:
+    """Give every option of the game its value."""
+    return complete_options(game, rules.load(game).OPTIONS, options)
+
+
+def first_plan(game: str) -> Plan:
+    """Propose a person against one bot."""
+    seatings = rules.load(game).seatings({})
+    places = [Place("person"), *[Place("normal")] * (most_seats(game) - 1)]
+    return Plan(game, tuple(places), min(seatings), complete(game, {}))
+
+
+def most_seats(game: str) -> int:
+    """Give the largest number of players with any option."""
+    module = rules.load(game)
+    ways = [{}, *[{o.name: v} for o in module.OPTIONS for v in o.values]]
+    return max([max(module.seatings(way)) for way in ways])
+
+
+def with_options(plan: Plan, options: Options) -> Plan:
+    """Set options; the number of players follows if they ask for another."""
+    chosen = complete(plan.game, {**plan.options, **options})
+    allowed = rules.load(plan.game).seatings(chosen)
+    seats = min(allowed, key=lambda n: (abs(n - plan.seats), n))
+    return plan._replace(options=chosen, seats=seats)
+
+
+def with_preset(plan: Plan, name: str) -> Plan:
+    """Play the way that has this name."""
+    presets = games.load(plan.game).PRESETS
+    return with_options(plan, complete(plan.game, presets[name])) if name in presets else plan
+
+
+def with_seats(plan: Plan, seats: int) -> Plan:
+    """Play with this many; options that forbid it go back to what is usual."""
+    module = rules.load(plan.game)
+    if seats in module.seatings(plan.options):
+        return plan._replace(seats=seats)
+    for option in module.OPTIONS:
+        tried = {**plan.options, option.name: option.default}
+        if seats in module.seatings(tried):
+            return plan._replace(seats=seats, options=tried)
+    return plan
+
+
+def with_place(plan: Plan, seat: int, change: Callable[[Place], Place]) -> Plan:
+    """Change who sits on a seat."""
+    if not 0 <= seat < len(plan.places):
+        return plan
+    places = list(plan.places)
+    places[seat] = change(places[seat])
+    return plan._replace(places=tuple(places))
+
+
+def seat_names(plan: Plan, usual: Callable[[int], str]) -> tuple[str, ...]:
+    """Name those who play: as typed, else as usual."""
+    typed = [" ".join(place.name.split()) for place in plan.playing]
+    return tuple([name or usual(seat) for seat, name in enumerate(typed)])
+
+
+def write_names(plan: Plan) -> str:
+    """Write down who was typed where, to be proposed the next time."""
+    return json.dumps([[place.kind, place.name] for place in plan.places], ensure_ascii=False)
+
+
+def with_names(plan: Plan, text: str) -> Plan:
+    """Propose who was typed the last time; nonsense proposes nobody."""
+    try:
+        kept = json.loads(text)
+        known = [Place(k, n[:LONGEST_NAME]) for k, n in kept if k in KINDS and isinstance(n, str)]
+    except (ValueError, TypeError, AttributeError):
+        return plan
+    return plan._replace(places=(*known, *plan.places[len(known) :])[: len(plan.places)])

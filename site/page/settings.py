@@ -1,0 +1,52 @@
+"""What a visitor may set, how it is kept, and how nonsense in it is survived."""
+
+import json
+from typing import NamedTuple
+
+CHOICES: dict[str, tuple[str, ...]] = {
+    "language": ("auto", "en", "zh-Hans", "zh-Hant"),
+    "theme": ("auto", "light", "dark"),
+    "motion": ("auto", "less"),
+    "sound": ("on", "off"),
+    "text": ("normal", "large"),
+    "pace": ("slow", "normal", "quick"),
+}
+"""Every setting with its values; the first that is `auto` follows the browser."""
+
+PACE = {"slow": 2.0, "normal": 1.0, "quick": 0.3}
+"""How many seconds lie between the moves of bots."""
+
+
+class Settings(NamedTuple):
+    """The values that are set."""
+
+    language: str = "auto"
+    theme: str = "auto"
+    motion: str = "auto"
+    sound: str = "on"
+    text: str = "normal"
+    pace: str = "normal"
+
+    def with_value(self, name: str, value: str) -> "Settings":
+        """Set one of them; what is no choice changes nothing."""
+        if value not in CHOICES.get(name, ()):
+            return self
+        return self._replace(**{name: value})
+
+
+def write(settings: Settings) -> str:
+    """Write the settings down, to be kept."""
+    return json.dumps(settings._asdict())
+
+
+def read(text: str | None) -> Settings:
+    """Read what was kept; whatever cannot be understood falls back to what is usual."""
+    try:
+        kept = json.loads(text or "{}")
+    except ValueError:
+        kept = {}
+    settings = Settings()
+    if isinstance(kept, dict):
+        for name, value in kept.items():
+            settings = settings.with_value(str(name), str(value))
+    return settings

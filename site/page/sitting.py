@@ -1,0 +1,199 @@
+"""A game being played at this device: its table, who sits there, and whose eyes are on it."""
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from bottega.core import DEALER, OVER, SPECTATOR, Action, Event, Refusal, Seat
+from bottega.dealer import SeededDealer
+from bottega.log import Header
+from bottega.record import entry_line, read_entry
+from bottega.table import Table
+from page import games
+from page.games import GamePage, Scene
+from page.markup import Html
+from page.words import Words
+
+VERSION = 1  # of the notes
+
+
+class Note(NamedTuple):
+    """What is kept of a game beside its entries."""
+
+    ident: str
+    header: Header
+    kinds: tuple[str, ...]
+    secret: bytes
+    created: int  # milliseconds since 1970
+    changed: int
+    turn: int  # entries so far
+    status: str  # "open", "over" or "abandoned"
+
+    def write(self) -> str:
+        """Write the note down, to be kept."""
+        told = {**self._asdict(), "header": self.header._asdict(), "secret": self.secret.hex()}
+        return json.dumps({"version": VERSION, **told}, ensure_ascii=False)
+
+
+class UnreadableNote(Refusal):
+    """A note that this version of the page cannot read."""
+
+
+def read_note(text: str) -> Note:
+    """Read a note that was kept."""
+    try:
+        told = json.loads(text)
+        if told.pop("version") > VERSION:
+            raise UnreadableNote("newer-save", "this game was saved by a newer version")
+        header = Header(**told.pop("header"))
+        header = header._replace(seats=tuple(header.seats))
+        secret = bytes.fromhex(told.pop("secret"))
+        return Note(header=header, secret=secret, kinds=tuple(told.pop("kinds")), **told)
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
+        if isinstance(error, Refusal):
+            raise
+        raise UnreadableNote("broken-save", "this saved game cannot be read") from error
+
+
+class Sitting:
+    """A game at this device."""
+
+    def __init__(self, note: Note) -> None:
+        """Lay the table that the note describes, nothing dealt yet."""
+        self.note = note
+        self.table = Table(note.header, DEALER, SeededDealer(note.secret))
+        self.page: GamePage = games.load(note.header.game)
+        self.eyes: Seat = SPECTATOR  # who looks at the screen
+        self.waiting: Seat | None = None  # to whom the device is to be passed
+        self.lowered = False  # whether the curtain hides the table meanwhile
+        self.told_secret = False  # whether the last move showed something only to these eyes
+        self.draft: Any = None
+        self.kept = 0  # how many entries are in the store
+        self.stories: dict[str, tuple[int, list[Html]]] = {}  # the log by language, so far
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of people at this device."""
+        return tuple([s for s, kind in enumerate(self.note.kinds) if kind == "person"])
+
+    @property
+    def status(self) -> str:
+        """Whether the game is still open."""
+        if self.note.status == "abandoned":
+            return "abandoned"
+        return "over" if self.table.to_move == OVER else "open"
+
+    def is_bot(self, seat: Seat) -> bool:
+        """Tell whether a bot sits there."""
+        return seat >= 0 and self.note.kinds[seat] != "person"
+
+    # -------------------------------------------------------------- playing
+
+    def act(self, seat: Seat, action: Action) -> int:
+        """Do a move and let the dealer answer; give the number of its first entry."""
+        first = len(self.table.entries)
+        self.table.submit(seat, action)
+        self.table.deal()
+        self.draft = None
+        if seat == self.eyes:
+            own, public = [self.table.entries_for(who, first) for who in (seat, SPECTATOR)]
+            self.told_secret = own != public
+        return first
+
+    def ask(self, seat: Seat) -> None:
+        """Turn the screen to the person whose move it is, behind a curtain if there are secrets."""
+        if seat == self.eyes:
+            return
+        if len(self.people) > 1 and self.has_secrets():
+            self.waiting = seat
+            self.lowered = not self.told_secret
+        else:
+            self.eyes = seat
+
+    def has_secrets(self) -> bool:
+        """Tell whether somebody at this device knows what another of them may not."""
+        return any(self.page.keeps_secrets(self.table.view(seat), seat) for seat in self.people)
+
+    def lower(self) -> None:
+        """Hide the table, so that the device can be passed on."""
+        self.lowered = self.waiting is not None
+
+    def raise_curtain(self) -> None:
+        """Show the table to the person who was waited for."""
+        if self.waiting is not None:
+            self.eyes, self.waiting, self.lowered = self.waiting, None, False
+            self.told_secret = False
+            self.draft = None
+
+    # -------------------------------------------------------------- looking
+
+    def scene(self, names: Sequence[str]) -> Scene:
+        """Give the table as whoever looks may see it."""
+        eyes = SPECTATOR if self.lowered else self.eyes
+        view = self.table.view(eyes)
+        mine = self.table.to_move == eyes and eyes in self.people and self.waiting is None
+        legal = tuple(self.table.legal()) if mine and self.status == "open" else ()
+        kinds = self.note.kinds
+        return Scene(view, eyes, legal, tuple(names), kinds, self.draft, self.last_events())
+
+    def last_events(self) -> tuple[Event, ...]:
+        """Give what happened in the turn that ended last, as everybody may know it."""
+        entries = self.table.entries
+        first = len(entries)
+        while first and entries[first - 1].author == DEALER:
+            first -= 1
+        if not first:
+            return ()
+        author = entries[first - 1].author
+        while first and entries[first - 1].author in (author, DEALER):
+            first -= 1
+        while entries[first].author == DEALER:
+            first += 1
+        return tuple(self.events_since(first))
+
+    def events_since(self, first: int, viewer: Seat = SPECTATOR) -> Iterator[Event]:
+        """Go through the events from an entry on."""
+        for number in range(first, len(self.table.entries)):
+            yield from self.table.events(number, viewer)
+
+    def log(self, say: Words) -> list[Html]:
+        """Tell everything that everybody may know, in order."""
+        told, lines = self.stories.get(say.language, (0, []))
+        names = self.note.header.seats
+        for event in self.events_since(told):
+            line = self.page.story(event, names, say)
+            lines += [line] if line else []
+        self.stories[say.language] = (len(self.table.entries), lines)
+        return lines
+
+    def turns(self) -> list[Any]:
+        """Give what everybody saw at each point where somebody had to decide, and at the end."""
+        game = self.table.game
+        states = [s for s in self.table.states if game.to_move(s) != DEALER]
+        return [game.redact(state, SPECTATOR) for state in states]
+
+    # -------------------------------------------------------------- keeping
+
+    def unkept(self) -> list[str]:
+        """Give the lines of the entries that are not in the store yet."""
+        return [entry_line(entry) for entry in self.table.entries[self.kept :]]
+
+    def current_note(self, now: int) -> Note:
+        """Give the note as it should be kept now."""
+        turn = len(self.table.entries)
+        self.note = self.note._replace(changed=now, turn=turn, status=self.status)
+        return self.note
+
+
+def restore(note: Note, lines: Sequence[str]) -> tuple[Sitting, int | None]:
+    """Lay a kept game out again; and the number of its first damaged entry, if there is one."""
+    sitting = Sitting(note)
+    table = sitting.table
+    for number, line in enumerate(lines):
+        previous = table.entries[-1].hash if table.entries else table.header.hash
+        try:
+            table.accept(read_entry(line, previous))
+        except Refusal:
+            return sitting, number
+        sitting.kept = number + 1
+    return sitting, None

@@ -1,0 +1,23 @@
+"""The page's small sounds, as notes for a synthesiser."""
+
+from typing import NamedTuple
+
+
+class Note(NamedTuple):
+    """One tone."""
+
+    pitch: float  # in hertz
+    start: float  # in seconds from now
+    length: float
+    loudness: float
+    wave: str = "sine"
+
+
+SOUNDS = {
+    "token": (Note(1568, 0, 0.09, 0.06, "triangle"), Note(2093, 0.05, 0.12, 0.05)),
+    "card": (Note(392, 0, 0.07, 0.05, "triangle"), Note(294, 0.04, 0.09, 0.04, "triangle")),
+    "noble": (Note(523, 0, 0.2, 0.06), Note(659, 0.12, 0.2, 0.06), Note(784, 0.24, 0.4, 0.06)),
+    "bell": (Note(880, 0, 0.7, 0.07), Note(1319, 0.02, 0.5, 0.03)),
+    "turn": (Note(659, 0, 0.12, 0.05), Note(880, 0.1, 0.2, 0.05)),
+    "end": (Note(523, 0, 0.3, 0.06), Note(659, 0.15, 0.3, 0.06), Note(1047, 0.3, 0.8, 0.06)),
+}

@@ -1,0 +1,192 @@
+"""A browser made of paper: it remembers what the page asked of it, and a visitor can use it."""
+
+import asyncio
+import hashlib
+import re
+from collections.abc import Callable, Mapping, Sequence
+from html import unescape
+
+from page import app, thinker
+from page.browser import Flight, Hands, ShelfTrouble
+
+
+class PaperShelf:
+    """Keeps games in memory; `trouble` makes everything fail."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, tuple[str, list[str]]] = {}
+        self.trouble = ""
+        self.order: list[str] = []  # what was kept, and shown, one after the other
+
+    def _check(self) -> None:
+        if self.trouble:
+            raise ShelfTrouble(self.trouble)
+
+    async def notes(self) -> list[str]:
+        self._check()
+        return [note for note, _ in self.kept.values()]
+
+    async def take(self, ident: str) -> tuple[str | None, list[str]]:
+        self._check()
+        note, lines = self.kept.get(ident, (None, []))
+        return note, list(lines)
+
+    async def put(self, ident: str, note: str, first: int, lines: Sequence[str]) -> None:
+        self._check()
+        _, before = self.kept.get(ident, ("", []))
+        self.kept[ident] = (note, [*before[:first], *lines])
+        self.order.append(f"kept {first + len(lines)}")
+
+    async def remove(self, ident: str) -> None:
+        self._check()
+        self.kept.pop(ident, None)
+
+
+class Paper:
+    """A tab without a browser."""
+
+    def __init__(
+        self, *languages: str, shelf: PaperShelf | None = None, locks: dict[str, "Paper"] | None = None
+    ) -> None:
+        self.wanted = list(languages) or ["en"]
+        self.shelf = shelf or PaperShelf()
+        self.locks = locks if locks is not None else {}
+        self.lost: Callable[[], None] = lambda: None
+        self.regions: dict[str, str] = {}
+        self.shows: list[tuple[Mapping[str, str], Sequence[Flight]]] = []
+        self.said: list[str] = []
+        self.sounds: list[str] = []
+        self.texts: dict[str, str] = {}
+        self.looks: Mapping[str, str] = {}
+        self.language = self.title = ""
+        self.where = ""
+        self.covered = self.dialog = False
+        self.clock = 1_700_000_000_000
+        self.drawn = 0
+        self.hands: Hands | None = None
+        self.asked: list[str] = []
+        self.worker_broken = False
+        self.moved: list[str] = []
+
+    def languages(self) -> list[str]:
+        return self.wanted
+
+    def address(self) -> str:
+        return self.where
+
+    def go(self, address: str) -> None:
+        if address != self.where:
+            self.where = address
+            if self.hands:
+                self.hands.arrived()
+
+    def speak(self, language: str, title: str) -> None:
+        self.language, self.title = language, title
+
+    def dress(self, looks: Mapping[str, str]) -> None:
+        self.looks = looks
+
+    def show(self, regions: Mapping[str, str], flights: Sequence[Flight]) -> None:
+        self.regions.update(regions)
+        self.shows.append((dict(regions), flights))
+        self.shelf.order.append("shown")
+
+    def open_dialog(self, opened: bool) -> None:
+        self.dialog = opened
+
+    def cover(self, covered: bool) -> None:
+        self.covered = covered
+
+    def move_focus(self, direction: str) -> None:
+        self.moved.append(direction)
+
+    def announce(self, sentence: str) -> None:
+        self.said.append(sentence)
+
+    def sound(self, name: str) -> None:
+        self.sounds.append(name)
+
+    def secret(self, size: int) -> bytes:
+        self.drawn += 1
+        return hashlib.sha512(f"{self.clock} {self.drawn}".encode()).digest()[:size]
+
+    def now(self) -> int:
+        self.clock += 1
+        return self.clock
+
+    async def wait(self, seconds: float) -> None:
+        await asyncio.sleep(0)
+
+    async def think(self, message: str) -> str:
+        self.asked.append(message)
+        if self.worker_broken:
+            raise RuntimeError("the worker is broken")
+        await asyncio.sleep(0)
+        return thinker.think('{"id": 1, ' + message[1:])
+
+    async def hold(self, ident: str, lost: Callable[[], None], seize: bool) -> bool:
+        holder = self.locks.get(ident)
+        if holder and holder is not self:
+            if not seize:
+                return False
+            holder.lost()
+        self.lost = lost
+        self.locks[ident] = self
+        return True
+
+    def release(self) -> None:
+        for ident in [ident for ident, holder in self.locks.items() if holder is self]:
+            del self.locks[ident]
+
+    def recall(self, name: str) -> str | None:
+        return self.texts.get(name)
+
+    def keep(self, name: str, text: str) -> None:
+        self.texts[name] = text
+
+    def listen(self, hands: Hands) -> None:
+        self.hands = hands
+
+    # ------------------------------------------------------------ what a visitor does
+
+    @property
+    def html(self) -> str:
+        """Everything that is to be seen."""
+        return "\n".join(self.regions.values())
+
+    def deeds(self, *, enabled: bool = True) -> list[tuple[str, str]]:
+        """Give what can be clicked: deed and value."""
+        found = []
+        for opening in re.findall(r"<button[^>]*>", self.html):
+            deed = re.search(r'data-do="([^"]*)"', opening)
+            value = re.search(r'data-value="([^"]*)"', opening)
+            if deed and not (enabled and 'aria-disabled="true"' in opening):
+                found.append((deed[1], unescape(value[1]) if value else ""))
+        return found
+
+    async def click(self, deed: str, value: str = "") -> None:
+        """Click what is on the page, and wait until the page has followed."""
+        assert (deed, value) in self.deeds(enabled=False), f"nothing to click: {deed} {value}"
+        assert self.hands
+        self.hands.click(deed, value)
+        await self.settle()
+
+    async def press(self, key: str) -> bool:
+        """Press a key."""
+        assert self.hands
+        known = self.hands.key(key)
+        await self.settle()
+        return known
+
+    async def settle(self) -> None:
+        """Wait until nothing is under way."""
+        while isinstance(self.hands, app.App) and self.hands.tasks:
+            await asyncio.gather(*self.hands.tasks)
+
+
+async def visited(*languages: str, **things: object) -> Paper:
+    """Open the page in a new tab."""
+    paper = Paper(*languages, **things)  # type: ignore[arg-type]
+    await app.start(paper)
+    await paper.settle()
+    return paper
