@@ -1,1 +1,32 @@
 """Splendor on the page."""
+
+from typing import TYPE_CHECKING
+
+from page.games.splendor.dock import prompt
+from page.games.splendor.outcome import outcome
+from page.games.splendor.story import story, tell
+from page.games.splendor.turn import SHORTCUTS, touch
+from page.games.splendor.view import keeps_secrets, layout, regions
+from page.games.splendor.words import PRESETS, words
+from page.games.splendor.zoom import piece, zoom
+
+__all__ = [
+    "PRESETS",
+    "SHORTCUTS",
+    "keeps_secrets",
+    "layout",
+    "outcome",
+    "piece",
+    "prompt",
+    "regions",
+    "story",
+    "tell",
+    "touch",
+    "words",
+    "zoom",
+]
+
+if TYPE_CHECKING:
+    from page.games import GamePage, splendor
+
+    _: GamePage = splendor

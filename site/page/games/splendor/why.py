@@ -1,0 +1,125 @@
+"""Why something cannot be done: a sentence for every touch that leads nowhere.
+
+Nothing here decides what is legal; it only explains what the legal actions leave out.
+"""
+
+from bottega.core import DEALER, OVER
+from bottega.games.splendor.data import GOLD
+from bottega.games.splendor.state import RESERVE_LIMIT, to_move
+from page.games import Scene
+from page.games.splendor.cards import lack_sentence, noble_lack
+from page.games.splendor.look import Look
+from page.games.splendor.offer import missing
+from page.games.splendor.prices import purse_of, terms
+from page.words import Words
+
+
+def waiting(scene: Scene, say: Words) -> str:
+    """Say whose move it is, to somebody who may do nothing."""
+    mover = to_move(scene.view)
+    if mover == OVER:
+        return say("idle.over")
+    if mover == DEALER:
+        return say("idle.dealer")
+    if mover == scene.seat:
+        return say("idle.wait")
+    known = "person" if scene.kinds[mover] == "person" else "bot"
+    return say(f"idle.{known}", name=scene.names[mover])
+
+
+def another_step(look: Look) -> str:
+    """Say what must be done first, when this is not the time for a turn's action."""
+    say, offer = look.say, look.offer
+    if not look.scene.legal:
+        return waiting(look.scene, say)
+    if offer.gives:
+        return say.count("why.give", missing(offer.gives, look.draft.gems))
+    if offer.nobles:
+        return say("why.noble")
+    return say("ask.pass") if offer.passing else ""
+
+
+def no_gem(look: Look, colour: int) -> str:
+    """Why a gem of this colour cannot be picked."""
+    say, gems = look.say, look.draft.gems
+    gem = say(f"gem.{colour}")
+    if step := another_step(look):
+        return step
+    if colour == GOLD:
+        return say("why.gold")
+    if not look.scene.view.bank[colour]:
+        return say("why.bare", gem=gem)
+    if max(gems) == 2:
+        return say("why.pair")
+    if sum(gems) == 3:
+        return say("why.three")
+    return say("why.full", gem=gem)
+
+
+def not_complete(look: Look) -> str:
+    """Why the picked gems cannot be taken, or given back, yet."""
+    say, offer = look.say, look.offer
+    if offer.gives:
+        return say.count("why.give", missing(offer.gives, look.draft.gems))
+    if not offer.takes:
+        return another_step(look) or say("why.none")
+    return say.count("why.more", missing(offer.takes, look.draft.gems))
+
+
+def no_card(look: Look, card: int) -> str:
+    """Why a card of the market can be neither bought nor reserved."""
+    if step := another_step(look):
+        return step
+    return look.say("two.parts", one=no_buy(look, card), two=no_reserve(look))
+
+
+def no_buy(look: Look, card: int) -> str:
+    """Why a card cannot be bought."""
+    if step := another_step(look):
+        return step
+    purse = look.purse or purse_of(look.scene)
+    known = terms(card, purse) if purse else None
+    if purse is None or known is None or known.affordable:
+        return look.say("why.not")
+    return lack_sentence(known, purse, look.say)
+
+
+def no_reserve(look: Look) -> str:
+    """Why nothing can be reserved."""
+    if step := another_step(look):
+        return step
+    player = look.scene.view.players[look.scene.seat]
+    full = len(player.reserved) + len(player.blind) >= RESERVE_LIMIT
+    return look.say("why.hand") if full else look.say("why.not")
+
+
+def no_draw(look: Look, level: int) -> str:
+    """Why no card can be drawn from this deck."""
+    if step := another_step(look):
+        return step
+    if not look.scene.view.decks[level - 1]:
+        return look.say("why.deck", level=level)
+    return no_reserve(look)
+
+
+def no_noble(look: Look, noble: int) -> str:
+    """Why this noble cannot be chosen."""
+    say, bonuses = look.say, look.bonuses
+    if look.offer.nobles:
+        return say("why.other", name=say(f"noble.{noble}"))
+    if bonuses is None:
+        return say("why.comes")
+    lack = noble_lack(noble, say, bonuses)
+    return say("two.parts", one=say("why.comes"), two=lack)
+
+
+def no_return(look: Look, colour: int) -> str:
+    """Why an own token of this colour cannot be given back."""
+    say, gives = look.say, look.offer.gives
+    if not look.scene.legal:
+        return waiting(look.scene, say)
+    if not gives:
+        return say("why.keep")
+    if not look.scene.view.players[look.scene.seat].tokens[colour]:
+        return say("why.have", gem=say(f"gem.{colour}"))
+    return say("why.enough")
