@@ -198,6 +198,12 @@ ENGLISH: Catalogue = {
     "zoom.visit": "Comes at the end of a turn to whoever has these bonuses: 3 prestige points.",
     "zoom.take": "Take three gems of different colours; or two alike from a pile of four or more.",
     # Ways to play, and keys.
+    "game.about": "Gems, cards and nobles for two to four",
+    "option.target": "Prestige to win",
+    "option.market": "Cards in a row",
+    "option.teams": "Teams",
+    "option.teams.0": "Everybody alone",
+    "option.teams.1": "Two against two",
     "preset.standard": "Standard: first to 15",
     "preset.quick": "Quick: first to 10, rows of three",
     "preset.teams": "Teams: two against two",

@@ -186,6 +186,12 @@ SIMPLIFIED: Catalogue = {
     "zoom.visit": "回合结束时拜访拥有这些奖励的玩家：3 点声望。",
     "zoom.take": "拿取三个不同颜色的宝石；或从至少四个的一堆中拿取两个同色宝石。",
     # Ways to play, and keys.
+    "game.about": "宝石、发展卡与贵族，二至四人",
+    "option.target": "获胜所需声望",
+    "option.market": "每行发展卡",
+    "option.teams": "组队",
+    "option.teams.0": "各自为战",
+    "option.teams.1": "二对二",
     "preset.standard": "标准：15 点声望",
     "preset.quick": "快速：10 点声望，每行三张",
     "preset.teams": "团队：二对二",

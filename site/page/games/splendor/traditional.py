@@ -186,6 +186,12 @@ TRADITIONAL: Catalogue = {
     "zoom.visit": "回合結束時拜訪擁有這些獎勵的玩家：3 點聲望。",
     "zoom.take": "拿取三個不同顏色的寶石；或從至少四個的一堆中拿取兩個同色寶石。",
     # Ways to play, and keys.
+    "game.about": "寶石、發展卡與貴族，二至四人",
+    "option.target": "獲勝所需聲望",
+    "option.market": "每列發展卡",
+    "option.teams": "組隊",
+    "option.teams.0": "各自為戰",
+    "option.teams.1": "二對二",
     "preset.standard": "標準：15 點聲望",
     "preset.quick": "快速：10 點聲望，每列三張",
     "preset.teams": "團隊：二對二",
