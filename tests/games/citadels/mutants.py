@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.mutants import Mutant
 
-CALLS, CARDS, DATA, DRAFT, HIDE, POWERS, RULES, SCORING, STATE, TURN = (
+CALLS, CARDS, DATA, DRAFT, HIDE, HOLDERS, POWERS, RULES, SCORING, STATE, TURN = (
     f"citadels/{name}.py"
     for name in (
         "calls",
@@ -12,6 +12,7 @@ CALLS, CARDS, DATA, DRAFT, HIDE, POWERS, RULES, SCORING, STATE, TURN = (
         "data",
         "draft",
         "hide",
+        "holders",
         "powers",
         "rules",
         "scoring",
@@ -228,6 +229,29 @@ MUTANTS = (
            "row = state.memory[owner]"),
     Mutant("secrecy: the draft is forgotten at once", "no_less_what_a_player", HIDE,
            "offers=tuple([o if s == viewer or not o", "offers=tuple([o if not o"),
+    Mutant("answers: somebody else may hold one's own role", "nobody_else_answers", CALLS,
+           "    if called in state.roles:", "    if state.viewer < 0 and called in state.roles:"),
+    Mutant("answers: one's own role may be nobody's", "just_the_answers", CALLS,
+           "        return [ANSWERS[state.roles.index(called)]]",
+           "        return [*[SILENCE] * (state.viewer >= 0), "
+           "ANSWERS[state.roles.index(called)]]"),
+    Mutant("answers: the draft tells nothing", "what_one_passed_on", HOLDERS,
+           "if own >= 0 and view.offers[own] > 0:", "if False:"),
+    Mutant("answers: what was gone may be with later seats", "what_was_gone", HOLDERS,
+           "pool = pool if _may_hold_the_buried(view, seat) else offered", "pass"),
+    Mutant("answers: what one discarded may be with others", "what_one_discarded", HOLDERS,
+           "            pool &= ~offered\n", "            pass\n"),
+    Mutant("answers: the seventh never has the role put aside", "the_seventh_was_shown", HOLDERS,
+           "pool = pool if _may_hold_the_buried(view, seat) else offered", "pool = offered"),
+    Mutant("answers: a true answer of the seventh is refused", "the_true_answer", HOLDERS,
+           "pool = pool if _may_hold_the_buried(view, seat) else offered", "pool = offered"),
+    Mutant("answers: the murdered role is in play no more", "just_the_answers", HOLDERS,
+           "(r > past or r == silent)", "r > past"),
+    Mutant("answers: silence is always possible", "silence_is_refused", CALLS,
+           "[SILENCE] if may_be_nobodys(state, called) else []", "[SILENCE]"),
+    Mutant("answers: the other seats need no role", "just_the_answers", HOLDERS,
+           "    return _all_served([_other_roles(view, other, role) for other in "
+           "_secret_seats(view, seat)])", "    return True"),
     Mutant("003 §7: the Smithy without gold", "line_buy", TURN,
            "state.gold[seat] >= SMITHY_PRICE and ", ""),
     Mutant("003 §7: the Architect's quota is not cut", "line_build_n_for", CALLS,

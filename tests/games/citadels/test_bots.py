@@ -18,7 +18,8 @@ from bottega.games.citadels.data import (
     THIEF,
     WARLORD,
 )
-from bottega.games.citadels.guess import likelihood, possible_roles
+from bottega.games.citadels.guess import likelihood
+from bottega.games.citadels.holders import possible_roles
 from bottega.games.citadels.state import State
 from bottega.rng import Rng
 from bottega.simulate import Match, play_game, standings

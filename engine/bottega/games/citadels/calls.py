@@ -16,6 +16,7 @@ from bottega.games.citadels.data import (
     DistrictSet,
 )
 from bottega.games.citadels.draft import begin_round
+from bottega.games.citadels.holders import may_be_nobodys, may_hold
 from bottega.games.citadels.state import (
     ACT,
     BUILDS,
@@ -50,7 +51,7 @@ ANSWERS = [Action("answer", (seat,)) for seat in range(7)]
 
 
 def answers(state: State) -> list[Action]:
-    """What the call may bring: one thing, for who knows all roles."""
+    """What the call may bring: one thing for who knows all roles, else all that may be true."""
     called = state.called
     if called == state.murdered and state.rules.murder_silent:
         return [SILENCE]
@@ -58,8 +59,9 @@ def answers(state: State) -> list[Action]:
         return [SILENCE]
     if called in state.roles:
         return [ANSWERS[state.roles.index(called)]]
-    hidden = [ANSWERS[seat] for seat, role in enumerate(state.roles) if role == HIDDEN]
-    return [SILENCE, *hidden]
+    silent = [SILENCE] if may_be_nobodys(state, called) else []
+    secret = [seat for seat, role in enumerate(state.roles) if role == HIDDEN]
+    return silent + [ANSWERS[seat] for seat in secret if may_hold(state, seat, called)]
 
 
 def silence(state: State) -> State:

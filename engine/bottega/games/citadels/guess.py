@@ -10,14 +10,12 @@ from bottega.games.citadels.data import (
     KING,
     MAGICIAN,
     MERCHANT,
-    NO_ROLE,
-    ROLES,
     THIEF,
     WARLORD,
 )
-from bottega.games.citadels.draft import EVERY_ROLE
+from bottega.games.citadels.holders import possible_roles
 from bottega.games.citadels.scoring import city_worth
-from bottega.games.citadels.state import CALL, State, picker
+from bottega.games.citadels.state import State
 from bottega.games.citadels.turn import income
 
 # In points. What a role is good for, as anybody at the table can see.
@@ -52,35 +50,6 @@ def role_worth(view: State, seat: Seat, role: int) -> float:
     if role == BISHOP:
         return worth + SHELTER * city_worth(view.cities[seat])
     return worth + extra[role]
-
-
-def possible_roles(view: State, seat: Seat) -> list[int]:
-    """The roles that somebody may hold, as far as the viewer was shown."""
-    if view.revealed >> seat & 1 or view.roles[seat] > 0:
-        return [view.roles[seat]]
-    pool = EVERY_ROLE & ~view.faceup
-    own = view.viewer
-    if own >= 0 and view.offers[own] > 0:
-        offered = view.offers[own]
-        if _picks_after(view, seat, own):
-            pool = pool if _may_hold_the_buried(view, seat) else offered
-        else:
-            pool &= ~offered
-        pool &= ~(1 << max(0, view.roles[own]))
-    past = view.called - 1 if view.phase == CALL else view.called
-    shown = [role for s, role in enumerate(view.roles) if view.revealed >> s & 1]
-    silent = view.murdered if view.rules.murder_silent else NO_ROLE
-    return [r for r in ROLES if pool >> r & 1 and (r > past or r == silent) and r not in shown]
-
-
-def _may_hold_the_buried(view: State, seat: Seat) -> bool:
-    """The seventh of seven may have taken the role that was put aside first."""
-    return len(view.gold) == 7 and seat == picker(view, 6)
-
-
-def _picks_after(view: State, seat: Seat, own: Seat) -> bool:
-    order = [picker(view, place) for place in range(len(view.gold))]
-    return order.index(seat) > order.index(own)
 
 
 def likelihood(view: State, seat: Seat, role: int) -> float:
