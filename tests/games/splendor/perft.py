@@ -1,23 +1,17 @@
-"""Counting leaves: how many lines of play there are from a position, to a depth.
-
-The dealer always takes its lowest outcome and counts for nothing. `python -m
-tests.games.splendor.perft` (with `engine` on the path) prints the table anew.
-"""
+"""The positions from which Splendor's lines are counted; the dealer takes its lowest outcome."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from pathlib import Path
 
-from bottega.core import OVER, Action
+from bottega.core import OVER
 from bottega.games import splendor
 from bottega.games.splendor.state import State
 from bottega.rng import Rng
 from tests.games.splendor.positions import CHEAP, opening, player, settle, table
+from tests.perft import Perft, Position
 
-Moves = Callable[[State], list[Action]]
-
-PATH = Path(__file__).with_name("perft.txt")
 GAMES: tuple[tuple[str, int, dict[str, int]], ...] = (
     ("2 players", 2, {}),
     ("3 players", 3, {}),
@@ -30,14 +24,12 @@ STAGES = {"opening": 0, "middle": 5, "late": 11}  # the leader's points when the
 DEPTH = 3
 
 
-def perft(state: State, depth: int, moves: Moves) -> int:
-    """The number of lines of this many moves; a finished game is one line."""
-    if splendor.to_move(state) == OVER:
-        return 1
-    actions = moves(state)
-    if depth == 1:
-        return len(actions)
-    return sum(perft(settle(splendor.apply(state, a)), depth - 1, moves) for a in actions)
+def positions() -> Iterator[Position]:
+    """Every game at every stage, and with everybody rich."""
+    for name, seats, options in GAMES:
+        for where, points in STAGES.items():
+            yield Position(name, where, stage(seats, options, points), DEPTH)
+        yield Position(name, "rich", rich(seats, options), DEPTH)
 
 
 def stage(seats: int, options: dict[str, int], points: int) -> State:
@@ -71,33 +63,7 @@ def rich(seats: int, options: dict[str, int]) -> State:
     return table(*hands, **options)
 
 
-def lines() -> list[str]:
-    """The whole table as text."""
-    depths = "".join(f"{depth:>10}" for depth in range(1, DEPTH + 1))
-    head = f"{'game':<12} {'stage':<8} {'moves':<10}{depths}"
-    rows = [head]
-    for name, seats, options in GAMES:
-        for where, points in STAGES.items():
-            state = stage(seats, options, points)
-            rows += [row(name, where, state, kind) for kind in KINDS]
-        rows += [row(name, "rich", rich(seats, options), kind) for kind in KINDS]
-    return rows
-
-
-KINDS: dict[str, Moves] = {"legal": splendor.legal, "principal": splendor.principal}
-
-
-def row(name: str, where: str, state: State, kind: str) -> str:
-    """One line of the table."""
-    counts = [perft(state, depth, KINDS[kind]) for depth in range(1, DEPTH + 1)]
-    return f"{name:<12} {where:<8} {kind:<10}" + "".join(f"{count:>10}" for count in counts)
-
-
-def committed() -> list[str]:
-    """The lines of the committed table, comments left out."""
-    text = PATH.read_text(encoding="utf-8").splitlines()
-    return [line for line in text if line and not line.startswith("#")]
-
+PERFT = Perft(splendor, settle, positions, Path(__file__).with_name("perft.txt"))
 
 if __name__ == "__main__":
-    print("\n".join(lines()))
+    print("\n".join(PERFT.lines()))
