@@ -8,6 +8,7 @@ engine:. python -m tests.games.GAME.perft` prints the table anew.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -77,3 +78,9 @@ class Perft(NamedTuple):
 def row(game: str, stage: str, kind: str, counts: Iterable[int]) -> str:
     """One line of a table: three columns of words, then numbers."""
     return f"{game:<12} {stage:<8} {kind:<10}" + "".join(f"{count:>10}" for count in counts)
+
+
+def perft_of(game: str) -> Perft:
+    """What is counted of a game: `PERFT` in `tests/games/GAME/perft.py`."""
+    perft: Perft = import_module(f"tests.games.{game}.perft").PERFT
+    return perft

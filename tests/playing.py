@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import product
 from random import Random
 from typing import Any, NamedTuple
 
 from bottega import games
-from bottega.core import DEALER, OVER, SPECTATOR, Action, Game, Option, Seat, Value
+from bottega.core import DEALER, OVER, SPECTATOR, Action, Game, Option, Seat, Value, parse_action
 from bottega.dealer import SeededDealer
 from bottega.table import Table
 
@@ -95,6 +95,16 @@ def plain_cases() -> tuple[Case, ...]:
 def viewers(seats: int) -> tuple[Seat, ...]:
     """Everybody who may look: the dealer, each seat, and a spectator."""
     return (DEALER, *range(seats), SPECTATOR)
+
+
+def done(game: Game, state: Any, texts: Iterable[str]) -> Any:
+    """Do actions given as text, each of which must be legal, and check the table after each."""
+    for text in texts:
+        action = parse_action(text)
+        assert action in game.legal(state), f"{text} is not legal"
+        state = game.apply(state, action)
+        game.check(state)
+    return state
 
 
 # ------------------------------------------------------------------ policies

@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import zip_longest
 
-from bottega.core import DEALER, OVER, Action, parse_action
+from bottega.core import DEALER, OVER, Action
 from bottega.games import azul
 from bottega.games.azul.data import FACTORIES, counts, laid, rows_of, some, spaces
 from bottega.games.azul.state import TAKE, Player, State
 from bottega.rng import Rng
+from tests.hostile import Arena
+from tests.playing import done
 
 Policy = Callable[[State, Sequence[Action], Rng], Action]
 
@@ -136,13 +138,9 @@ AWAY = "take 0 4 4"
 
 
 def do(state: State, *texts: str) -> State:
-    """Do actions given as text, each of which must be legal, and check the table after each."""
-    for text in texts:
-        action = parse_action(text)
-        assert action in azul.legal(state), f"{text} is not legal"
-        state = azul.apply(state, action)
-        azul.check(state)
-    return state
+    """Do legal actions given as text."""
+    after: State = done(azul, state, texts)
+    return after
 
 
 def settle(state: State) -> State:
@@ -214,3 +212,11 @@ def steps(
         yield state, action
         state = azul.apply(state, action)
     yield state, None
+
+
+ARENA = Arena(
+    azul,
+    ("take", "fill", "place"),
+    [(*seating, policy) for seating in SEATINGS for policy in POLICIES],
+    lambda kind: walk(*kind, 300),
+)

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from bottega.core import DEALER, OVER, Action, parse_action
+from bottega.core import DEALER, OVER, Action
 from bottega.games import citadels
 from bottega.games.citadels.data import (
     ACTIVE,
@@ -22,6 +22,7 @@ from bottega.games.citadels.data import (
     ROLES,
     district_set,
 )
+from bottega.games.citadels.rules import _VERBS
 from bottega.games.citadels.state import (
     ACT,
     CALL,
@@ -31,6 +32,8 @@ from bottega.games.citadels.state import (
     State,
 )
 from bottega.rng import Rng
+from tests.hostile import Arena
+from tests.playing import done
 
 TAVERN, TRADING_POST, MARKET, DOCKS, HARBOR, TOWN_HALL, MANOR, CASTLE, PALACE = range(9)
 TEMPLE, CHURCH, MONASTERY, CATHEDRAL, WATCHTOWER, PRISON, BATTLEFIELD, FORTRESS = range(9, 17)
@@ -182,13 +185,9 @@ def four(*players: Player, **more: object) -> State:
 
 
 def do(state: State, *texts: str) -> State:
-    """Do actions given as text, each of which must be legal, and check the table after each."""
-    for text in texts:
-        action = parse_action(text)
-        assert action in citadels.legal(state), f"{text} is not legal"
-        state = citadels.apply(state, action)
-        citadels.check(state)
-    return state
+    """Do legal actions given as text."""
+    after: State = done(citadels, state, texts)
+    return after
 
 
 def settle(state: State) -> State:
@@ -258,3 +257,12 @@ def choose(state: State, rng: Rng, policy: str) -> Action:
     actions = citadels.legal(state)
     liked = [action for action in actions if action.verb == policy]
     return rng.choice(liked if liked and rng.below(4) else actions)
+
+
+POLICIES = ("", "build", "toss", "draw", "swap")
+ARENA = Arena(
+    citadels,
+    tuple(_VERBS),
+    [(*seating, policy) for seating in SEATINGS for policy in POLICIES],
+    lambda kind: walk(*kind[:2], 300, kind[2]),
+)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from bottega.core import DEALER, OVER, Action, parse_action
+from bottega.core import DEALER, OVER, Action
 from bottega.games import splendor
 from bottega.games.splendor.data import (
     CARDS,
@@ -25,9 +25,11 @@ from bottega.games.splendor.data import (
 )
 from bottega.games.splendor.state import ACT, Player, Rules, State
 from bottega.rng import Rng
+from tests.hostile import Arena
+from tests.playing import done
 
 Counts = tuple[int, ...]
-Policy = Callable[[Sequence[Action], Rng], Action]
+Policy = Callable[[State, Sequence[Action], Rng], Action]
 
 GEMS = {2: 4, 3: 5, 4: 7}
 CHEAP_WHITE = (0, 1, 2, 3, 4, 5, 6)  # level 1, worth nothing but their bonus
@@ -164,13 +166,9 @@ def _nobles_at_table(players: Sequence[Player], named: Sequence[int] | None) -> 
 
 
 def do(state: State, *texts: str) -> State:
-    """Do actions given as text, each of which must be legal, and check the table after each."""
-    for text in texts:
-        action = parse_action(text)
-        assert action in splendor.legal(state), f"{text} is not legal"
-        state = splendor.apply(state, action)
-        splendor.check(state)
-    return state
+    """Do legal actions given as text."""
+    after: State = done(splendor, state, texts)
+    return after
 
 
 def settle(state: State) -> State:
@@ -211,7 +209,7 @@ def default_buys(state: State, card: int) -> list[Counts]:
 # ------------------------------------------------------------------ random games
 
 
-def uniform(actions: Sequence[Action], rng: Rng) -> Action:
+def uniform(state: State, actions: Sequence[Action], rng: Rng) -> Action:
     """Any action, each as likely as the other."""
     return rng.choice(actions)
 
@@ -219,7 +217,7 @@ def uniform(actions: Sequence[Action], rng: Rng) -> Action:
 def prefer(*verbs: str) -> Policy:
     """A policy that does the first of these verbs it can, three times out of four."""
 
-    def choose(actions: Sequence[Action], rng: Rng) -> Action:
+    def choose(state: State, actions: Sequence[Action], rng: Rng) -> Action:
         for verb in verbs:
             liked = [action for action in actions if action.verb == verb]
             if liked and rng.below(4):
@@ -246,8 +244,19 @@ def walk(seats: int, options: dict[str, int], policy: Policy, seed: int) -> Iter
         yield state
         actions = splendor.legal(state)
         dealer = splendor.to_move(state) == DEALER
-        state = splendor.apply(state, rng.choice(actions) if dealer else policy(actions, rng))
+        state = splendor.apply(
+            state, rng.choice(actions) if dealer else policy(state, actions, rng)
+        )
     yield state
+
+
+VERBS = ("take", "reserve", "draw", "buy", "give", "noble", "pass", "deal", "invite")
+ARENA = Arena(
+    splendor,
+    VERBS,
+    [(*seating, policy) for seating in SEATINGS for policy in POLICIES],
+    lambda kind: walk(*kind, 300),
+)
 
 
 def full_cost(card: int) -> Counts:

@@ -1,38 +1,19 @@
-"""The golden games: how each is played, and how to write them anew.
-
-`PYTHONPATH=engine:. python -m tests.games.splendor.rewrite` plays every game again and overwrites
-`playthroughs/`. Do this only when the rules or the record format changed on purpose, and read the
-difference: these files are what older tables rely on.
-"""
+"""How Splendor's golden games are played; running this writes them anew (see `tests/golden.py`)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
 
-from bottega.core import OVER, Action
-from bottega.dealer import SeededDealer
+from bottega.core import Action
 from bottega.games.splendor.data import COST
+from bottega.games.splendor.state import State
 from bottega.rng import Rng
-from bottega.table import Table
-from tests.games.splendor.positions import Policy, prefer
-
-FOLDER = Path(__file__).with_name("playthroughs")
-RESULTS = FOLDER / "results.txt"
-NAMES = ("Ann", "Bob", "Cleo", "Dan")
+from tests.games.splendor.positions import prefer
+from tests.golden import Golden, Shelf
 
 
-class Golden(NamedTuple):
-    """How a golden game is played."""
-
-    seats: int
-    options: dict[str, int]
-    policy: Policy
-    seed: int
-
-
-def hoard(actions: Sequence[Action], rng: Rng) -> Action:
+def hoard(state: State, actions: Sequence[Action], rng: Rng) -> Action:
     """Take gems, give gold back first, keep the dearest cards, buy only when nothing else goes."""
     gold_back = [a for a in actions if a.verb == "give" and a.args[5]]
     for liked in (gold_back, *([a for a in actions if a.verb == v] for v in ("give", "take"))):
@@ -44,7 +25,7 @@ def hoard(actions: Sequence[Action], rng: Rng) -> Action:
     return rng.choice(actions)
 
 
-def dawdle(actions: Sequence[Action], rng: Rng) -> Action:
+def dawdle(state: State, actions: Sequence[Action], rng: Rng) -> Action:
     """Keep all gold, so that gems stay in the bank; then take and give back, seldom buy."""
     kept = [a for a in actions if a.verb == "reserve"]
     cheap = [a for a in actions if a.verb == "buy" and not a.args[6] and rng.below(20) == 0]
@@ -66,36 +47,12 @@ GAMES: dict[str, Golden] = {
 }
 
 
-def played(golden: Golden) -> Table:
-    """The golden game, played to its end."""
-    dealer = SeededDealer(f"golden {golden.seed}".encode())
-    table = Table.open("splendor", NAMES[: golden.seats], golden.options, dealer)
-    rng = Rng(f"golden choices {golden.seed}")
-    table.deal()
-    while table.to_move != OVER:
-        table.submit(table.to_move, golden.policy(sorted(table.legal()), rng))
-        table.deal()
-    return table
+def length(state: State) -> str:
+    """How long a finished game was."""
+    return f"turns={state.turn}"
 
 
-def result(name: str, table: Table) -> str:
-    """One line about a finished game: its end, scores, winners and last hash."""
-    scores = ",".join(map(str, table.game.scores(table.state)))
-    winners = ",".join(map(str, table.game.winners(table.state)))
-    numbers = f"entries={len(table.entries)} turns={table.state.turn}"
-    return f"{name}: {numbers} scores={scores} winners={winners} hash={table.entries[-1].hash}"
-
-
-def main() -> None:
-    """Write every record and the lines about their results."""
-    FOLDER.mkdir(exist_ok=True)
-    lines = []
-    for name, golden in GAMES.items():
-        table = played(golden)
-        (FOLDER / f"{name}.txt").write_text(table.record(), encoding="utf-8")
-        lines.append(result(name, table))
-    RESULTS.write_text("\n".join([*lines, ""]), encoding="utf-8")
-
+SHELF = Shelf("splendor", Path(__file__).with_name("playthroughs"), GAMES, length)
 
 if __name__ == "__main__":
-    main()
+    SHELF.rewrite()

@@ -1,13 +1,8 @@
-"""The committed table of leaf counts still holds."""
+"""The committed table of leaf counts is whole, and begins as counted by hand."""
 
 from __future__ import annotations
 
 from tests.games.splendor.perft import DEPTH, GAMES, PERFT, STAGES
-
-
-def test_perft_table() -> None:
-    """Every count of `perft.txt`, and no other, comes out again."""
-    assert PERFT.lines() == PERFT.committed()
 
 
 def test_perft_table_is_complete() -> None:
