@@ -17,7 +17,7 @@ def emblem(seat: int) -> Html:
 
 def button(label: Child, do: str, value: str = "", **more: Attribute) -> Html:
     """Make a button that does a deed."""
-    more.setdefault("id", f"{do}-{value}".rstrip("-").replace(" ", "-"))
+    more.setdefault("id", f"do-{do}-{value}".rstrip("-").replace(" ", "-"))
     return tag("button", label, type="button", data_do=do, data_value=value or None, **more)
 
 
