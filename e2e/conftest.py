@@ -72,7 +72,7 @@ class Visit:
     def wait_for_table(self) -> None:
         """Load the page and wait until it is no longer busy."""
         self.page.goto(self.home)
-        self.page.wait_for_selector("#table:not([aria-busy])", timeout=START_SECONDS * 1000)
+        self.page.wait_for_selector("#main:not([aria-busy])", timeout=START_SECONDS * 1000)
 
     def check(self) -> None:
         """Fail if anything came from elsewhere, or the browser complained."""

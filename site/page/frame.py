@@ -18,14 +18,15 @@ def home_header(say: Words) -> Html:
     return tag("div", tag("div", brand, class_="brand"), tools(say), class_="frame")
 
 
-def table_header(prompt: str, mine: bool, say: Words) -> Html:
+def table_header(prompt: str, mine: bool, entries: int, say: Words) -> Html:
     """Show the header of a table: the way home, what is asked, and the tools."""
     leave = icon_button("home", say("leave"), "home")
     title = tag("h1", say("game"), class_="spoken")
     asked = tag("p", prompt, id="prompt", class_="prompt mine" if mine else "prompt")
     log = icon_button("log", say("log"), "log")
     menu = icon_button("flag", say("abandon"), "dialog", "abandon")
-    return tag("div", leave, title, asked, tools(say, log, menu), class_="frame at-table")
+    parts = (leave, title, asked, tools(say, log, menu))
+    return tag("div", parts, class_="frame at-table", data_entries=entries)
 
 
 def tools(say: Words, *more: Html) -> Html:

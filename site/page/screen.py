@@ -44,7 +44,7 @@ def render(
     regions = {
         "main": sitting.page.layout(scene, say),
         **sitting.page.regions(scene, say),
-        "frame": frame.table_header(prompt, mine, say),
+        "frame": frame.table_header(prompt, mine, len(sitting.table.entries), say),
         "notice": table_notice(screen, sitting, say),
         "log": log(screen, sitting, say),
         "curtain": curtain(sitting, say),

@@ -1,0 +1,179 @@
+"""Playing Splendor in the page as a person would: by looking, clicking and typing."""
+
+from collections.abc import Sequence
+from random import Random
+
+from playwright.sync_api import Locator, Page
+
+from bottega.games.splendor.data import POINTS
+
+ON = ':not([aria-disabled="true"])'
+ASKED = ".sp-docked:not(.sp-idle), #raise, #pass-on, .outcome"
+BOT_SECONDS = 60
+
+
+def set_up(page: Page, kinds: Sequence[str], preset: str = "", **names: str) -> None:
+    """Settle a game on the first screen, and start it."""
+    if preset:
+        page.click(f"#do-preset-{preset}")
+    if page.locator(f"#do-seats-{len(kinds)}").get_attribute("aria-pressed") != "true":
+        page.click(f"#do-seats-{len(kinds)}")
+    for seat, kind in enumerate(kinds):
+        page.click(f"#do-kind-{seat}-{kind}")
+    for seat, name in names.items():
+        page.fill(f"#name-{seat.removeprefix('seat')}", name)
+    page.click("#start")
+    page.wait_for_selector(ASKED)
+
+
+def quick_bots(page: Page) -> None:
+    """Let bots move at the quick pace."""
+    page.click("#do-dialog-settings")
+    page.click("#do-set-pace-quick")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#dialog", state="hidden")
+
+
+def target_of(page: Page, points: int) -> None:
+    """Play to this many points."""
+    page.click("#options summary")
+    page.select_option("#option-target", str(points))
+
+
+class Person:
+    """Plays by pointer: buys what is worth most, else takes gems."""
+
+    def __init__(self, page: Page, seed: int = 0) -> None:
+        self.page = page
+        self.rng = Random(seed)
+
+    def play(self, turns: int = 1000) -> bool:
+        """Play so many turns, or to the end; tell whether it is over."""
+        for _ in range(turns):
+            self.page.wait_for_selector(ASKED, timeout=BOT_SECONDS * 1000)
+            if self.sees(".outcome"):
+                return True
+            self.act()
+        return self.sees(".outcome")
+
+    def sees(self, selector: str) -> bool:
+        """Tell whether something is to be seen."""
+        return self.page.locator(selector).first.is_visible()
+
+    def act(self) -> None:
+        """Do one thing that is asked for."""
+        for button in ("#pass-on", "#raise", "#sp-do-pass"):
+            if self.sees(button):
+                return self.do(self.page.locator(button))
+        nobles = self.page.locator('.sp-docked [data-value^="noble "]')
+        if nobles.count():
+            return self.do(nobles.first)
+        if self.sees("#sp-do-give"):
+            return self.give()
+        bargains = self.page.locator(f"button.sp-can{ON}")
+        if bargains.count():
+            return self.buy(bargains)
+        if self.page.locator(f'[data-value^="gem "]{ON}').count():
+            return self.take()
+        return self.reserve()
+
+    def do(self, button: Locator) -> None:
+        """Press a button and wait until the page has followed."""
+        before = self.entries()
+        button.click()
+        self.wait_for_more_than(before)
+
+    def entries(self) -> str:
+        """Read how far the game is; the curtain counts as a step."""
+        frame = self.page.locator(".at-table").get_attribute("data-entries") or ""
+        return frame + "c" * self.sees("#curtain") + "p" * self.sees("#pass-on")
+
+    def wait_for_more_than(self, before: str) -> None:
+        """Wait until the game has gone on."""
+        for _ in range(400):
+            if self.entries() != before:
+                return
+            self.page.wait_for_timeout(5)
+        raise AssertionError("the move was not followed")
+
+    def buy(self, bargains: Locator) -> None:
+        """Buy the card with most points, at the default payment."""
+        values = [card.get_attribute("data-value") or "" for card in bargains.all()]
+        best = max(values, key=lambda value: POINTS[int(value.split()[1])])
+        self.page.click(f'button[data-value="{best}"]')
+        self.do(self.page.locator("#sp-do-buy"))
+
+    def take(self) -> None:
+        """Take gems: pick until nothing more can be picked."""
+        more = self.page.locator(f'[data-value^="gem "]{ON}:not([aria-pressed="true"])')
+        while count := more.count():
+            more.nth(self.rng.randrange(count)).click()
+        self.do(self.page.locator(f"#sp-do-take{ON}"))
+
+    def give(self) -> None:
+        """Give tokens back until ten are left."""
+        mine = self.page.locator(f'[data-value^="mine "]{ON}')
+        while not self.page.locator(f"#sp-do-give{ON}").count():
+            mine.nth(self.rng.randrange(mine.count())).click()
+        self.do(self.page.locator("#sp-do-give"))
+
+    def reserve(self) -> None:
+        """Reserve the first card that can be reserved."""
+        self.page.locator(f'button[data-value^="card "]{ON}').first.click()
+        self.do(self.page.locator("#sp-do-reserve"))
+
+
+class Typist(Person):
+    """Plays by keyboard alone."""
+
+    SLOTS = "zxcvadfgqwer"  # the market's keys, level 1 first
+
+    def do(self, button: Locator) -> None:
+        """Go to a button with the tabulator, and press it."""
+        self.reach(button)
+        self.hit("Enter")
+
+    def hit(self, key: str) -> None:
+        """Press a key that ends a move."""
+        before = self.entries()
+        self.page.keyboard.press(key)
+        self.wait_for_more_than(before)
+
+    def reach(self, button: Locator) -> None:
+        """Press the tabulator until the button has the focus."""
+        for _ in range(120):
+            if button.evaluate("b => b === document.activeElement"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError("the tabulator never reaches the button")
+
+    def buy(self, bargains: Locator) -> None:
+        """Choose a card by its key, and buy it."""
+        ident = bargains.first.get_attribute("id") or ""
+        if ident.startswith("sp-slot-"):
+            self.page.keyboard.press(self.SLOTS[int(ident.removeprefix("sp-slot-"))])
+        else:
+            self.reach(bargains.first)
+            self.page.keyboard.press("Enter")
+        self.hit("b")
+
+    def take(self) -> None:
+        """Pick gems by their numbers, and confirm."""
+        more = self.page.locator(f'[data-value^="gem "]{ON}:not([aria-pressed="true"])')
+        while count := more.count():
+            value = more.nth(self.rng.randrange(count)).get_attribute("data-value") or ""
+            self.page.keyboard.press(str(int(value.split()[1]) + 1))
+        self.hit("o")
+
+    def give(self) -> None:
+        """Give tokens back, one after the other."""
+        mine = self.page.locator(f'[data-value^="mine "]{ON}')
+        while not self.page.locator(f"#sp-do-give{ON}").count():
+            self.reach(mine.first)
+            self.page.keyboard.press("Enter")
+        self.hit("o")
+
+    def reserve(self) -> None:
+        """Reserve the first card."""
+        self.page.keyboard.press("z")
+        self.hit("k")
