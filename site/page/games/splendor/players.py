@@ -74,7 +74,8 @@ def _heading(look: Look, seat: Seat) -> str:
     scene, say, view = look.scene, look.say, look.scene.view
     name = escape(scene.names[seat])
     kind = "person" if scene.kinds[seat] == "person" else "bot"
-    mark = f'<span class="sp-kind">{spoken(say(f"kind.{kind}"))}{drawing(f"i-{kind}", "sp-icon")}</span>'
+    icon = drawing(f"i-{kind}", "sp-icon")
+    mark = f'<span class="sp-kind">{spoken(say(f"kind.{kind}"))}{icon}</span>'
     turn = ""
     if to_move(view) == seat:
         turn = f'<span class="sp-now">{say("to.move")}</span>'
