@@ -71,9 +71,8 @@ def icons(counts: Sequence[int], say: Words) -> str:
 def face(card: int, purse: Purse | None = None) -> Html:
     """Show a card; with a purse, what it still costs its owner."""
     level, colour = LEVEL[card], COLOURS[BONUS[card]]
-    art = drawing(
-        f"sp-art-{level}-{colour}", f"sp-art sp-hour-{card % 3}", "0 0 100 120", "xMidYMax slice"
-    )
+    light = f"sp-art sp-level-{level} sp-hour-{card % 3}"
+    art = drawing(f"sp-art-{level}-{colour}", light, "0 0 100 120", "xMidYMax slice")
     points = f'<b class="sp-points">{POINTS[card]}</b>' if POINTS[card] else "<b></b>"
     cost = _cost_for(card, terms(card, purse)) if purse else pips(COST[card])
     return Html(

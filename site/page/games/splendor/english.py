@@ -77,6 +77,7 @@ ENGLISH: Catalogue = {
     "team": "With {name}: {total}/{target}",
     "team.total": "team",
     "kind.bot": "bot",
+    "kind.person": "person",
     "to.move": "to move",
     "reserved.of": "Reserved cards: {n}",
     "reserved.yours": "Your reserved cards: {n} of 3",

@@ -67,7 +67,7 @@ def _rank(view: State, over: Event, seat: Seat) -> tuple[bool, int, int]:
 def _line(scene: Scene, over: Event, seat: Seat, say: Words) -> Html:
     player = scene.view.players[seat]
     won = seat in over.facts["winners"]
-    crown = [Html('<i aria-hidden="true">♛</i>'), spoken(say("winner"))] if won else None
+    crown = [drawing("i-crown", "sp-icon"), spoken(say("winner"))] if won else None
     emblem = drawing(f"seat-{seat}", f"sp-emblem seat-{seat}")
     who = tag("th", emblem, tag("span", scene.names[seat]), crown, scope="row")
     nobles = [tag("span", arms(noble), title=say(f"noble.{noble}")) for noble in player.nobles]

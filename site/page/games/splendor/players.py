@@ -52,8 +52,9 @@ def own(look: Look) -> Html:
     """Show what the person looking has."""
     seat = look.scene.seat
     player = look.scene.view.players[seat]
+    giving = " sp-giving" if look.offer.gives else ""
     return Html(
-        f'<section class="{_panel(look, seat)} sp-mine" data-seat="{seat}"'
+        f'<section class="{_panel(look, seat)} sp-mine{giving}" data-seat="{seat}"'
         f' aria-labelledby="sp-who-{seat}"><div class="sp-id">{_heading(look, seat)}'
         f"{_court(seat, player, look.say)}{_deeds(look, seat)}</div>"
         f'<div class="sp-goods">{_bonuses(look)}{_tokens(look, player)}</div>'
@@ -72,14 +73,15 @@ def _heading(look: Look, seat: Seat) -> str:
     """Show the emblem, the name, who plays, the score, and whether it is their move."""
     scene, say, view = look.scene, look.say, look.scene.view
     name = escape(scene.names[seat])
-    bot = scene.kinds[seat] != "person"
-    kind = f'<small class="sp-kind">{say("kind.bot")}</small>' if bot else ""
+    kind = "person" if scene.kinds[seat] == "person" else "bot"
+    icon = drawing(f"i-{kind}", "sp-icon")
+    mark = f'<span class="sp-kind">{spoken(say(f"kind.{kind}"))}{icon}</span>'
     turn = ""
     if to_move(view) == seat:
-        turn = f'<small class="sp-now">{say("to.move")}</small>'
+        turn = f'<span class="sp-now">{say("to.move")}</span>'
     return (
         f'<header class="sp-heading">{drawing(f"seat-{seat}", f"sp-emblem seat-{seat}")}'
-        f'<h3 class="sp-who" id="sp-who-{seat}">{name}</h3>{kind}{turn}'
+        f'<h3 class="sp-who" id="sp-who-{seat}">{name}</h3>{mark}{turn}'
         f"{_score(look, seat)}</header>"
     )
 
@@ -151,8 +153,7 @@ def _tokens(look: Look, player: Player) -> str:
     seat, total = look.scene.seat, sum(player.tokens)
     coins = "".join([_own_pile(look, k, n) for k, n in enumerate(player.tokens)])
     return (
-        f'<ul class="sp-purse{" sp-over" if look.offer.gives else ""}"'
-        f' data-place="tokens {seat}" aria-label="{look.say("tokens")}">{coins}'
+        f'<ul class="sp-purse" data-place="tokens {seat}" aria-label="{look.say("tokens")}">{coins}'
         f'<li class="sp-total"><b>{total}</b><small>/{TOKEN_LIMIT}</small></li></ul>'
     )
 
@@ -229,7 +230,7 @@ def _held_card(look: Look, card: int, blind: bool) -> str:
     said = card_sentence(card, look.say, look.purse)
     if blind:
         said = look.say("two.sentences", one=look.say("only.you"), two=said)
-    secret = '<i class="sp-secret" aria-hidden="true"></i>' if blind else ""
+    secret = f'<i class="sp-secret">{drawing("i-eye-off", "sp-icon")}</i>' if blind else ""
     made = button(
         f"sp-held-{card}",
         f"held {card}",

@@ -70,6 +70,7 @@ SIMPLIFIED: Catalogue = {
     "team": "与{name}合计 {total}/{target}",
     "team.total": "团队",
     "kind.bot": "电脑",
+    "kind.person": "真人",
     "to.move": "行动中",
     "reserved.of": "保留的发展卡：{n}",
     "reserved.yours": "你保留的发展卡：{n}/3",

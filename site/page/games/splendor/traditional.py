@@ -70,6 +70,7 @@ TRADITIONAL: Catalogue = {
     "team": "與{name}合計 {total}/{target}",
     "team.total": "團隊",
     "kind.bot": "電腦",
+    "kind.person": "真人",
     "to.move": "行動中",
     "reserved.of": "保留的卡牌：{n}",
     "reserved.yours": "你保留的卡牌：{n}/3",
