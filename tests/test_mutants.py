@@ -15,11 +15,16 @@ from tests.mutants import ROOT, Mutant, all_mutants, killers, main
 MUTANTS = all_mutants()
 
 
-def document_tests(game: str) -> list[str]:
-    """The names, less their `test_`, of a game's tests that are named after a document."""
+def names_of_tests(game: str) -> list[str]:
+    """The names, less their `test_`, of a game's tests."""
     files = sorted((ROOT / "tests" / "games" / game).glob("test_*.py"))
     sources = "\n".join([path.read_text(encoding="utf-8") for path in files])
-    return re.findall(r"^def test_(doc[0-9]+_\w+)", sources, re.MULTILINE)
+    return re.findall(r"^def test_(\w+)", sources, re.MULTILINE)
+
+
+def document_tests(game: str) -> list[str]:
+    """Those that are named after a document."""
+    return [name for name in names_of_tests(game) if re.match("doc[0-9]+_", name)]
 
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.rule)
@@ -40,6 +45,24 @@ def test_every_ruling_and_every_answer_is_broken_once() -> None:
     assert broken_rules("splendor") >= {f"S{n}" for n in range(1, 25)}
     assert broken_rules("splendor") >= {f"Q{n}" for n in range(1, 11)}
     assert broken_rules("azul") >= {f"A{n}" for n in range(1, 22)}
+    assert broken_rules("citadels") >= {f"C{n}" for n in range(1, 43)}
+
+
+@pytest.mark.parametrize(("game", "letter", "last"), [("azul", "a", 21), ("citadels", "c", 42)])
+def test_every_ruling_has_a_test_of_its_name_that_watches_a_mutant(
+    game: str, letter: str, last: int
+) -> None:
+    named, watched = names_of_tests(game), [m.test for m in MUTANTS if m.game == game]
+    for row in range(1, last + 1):
+        prefix = f"{letter}{row}_"
+        assert any(name.startswith(prefix) for name in named), prefix
+        assert any(test.startswith(prefix) for test in watched), prefix
+
+
+def test_every_mutant_names_tests_that_there_are() -> None:
+    named = {game: names_of_tests(game) for game in games.names()}
+    lost = [m.rule for m in MUTANTS if not any(n.startswith(m.test) for n in named[m.game])]
+    assert lost == []
 
 
 def test_every_rule_of_splendors_documents_is_broken_once() -> None:

@@ -172,6 +172,10 @@ MUTANTS = (
            "return swaps + tosses(state)", "return swaps"),
     Mutant("C30: cards are drawn before the discards go under", "c30_discards", CARDS,
            "draft[LAYERS] = (*state.deck, pool_of(went))", "draft[LAYERS] = state.deck"),
+    Mutant("C30: tossed cards go in any order", "c30_cards_are_tossed", POWERS,
+           "last = tossed[-1] if tossed else 0", "last = 0"),
+    Mutant("C30: a card is tossed more often than it is held", "c30_cards_are_tossed", POWERS,
+           "        del free[0]\n", "        pass\n"),
     Mutant("C30: the Magician may not leave it", "c30_team", POWERS,
            "in (MAGICIAN, WARLORD)", "in (WARLORD,)"),
     Mutant("C31: two gold for the Merchant", "c31_the_merchant", CALLS,
@@ -220,6 +224,11 @@ MUTANTS = (
            '"offer", "pick", "keep"', '"offer", "keep"'),
     Mutant("leak: a kept card is shown", "no_more_a_dealt", HIDE,
            '"pick", "keep", "toss"', '"pick", "toss"'),
+    Mutant("leak: the murdered seat is asked", "nobody_is_asked", STATE,
+           "    if phase < PICK:\n        return DEALER\n",
+           "    if phase == CALL and state.called == state.murdered in state.roles:\n"
+           "        return state.roles.index(state.murdered)\n"
+           "    if phase < PICK:\n        return DEALER\n"),
     Mutant("secrecy: a swapped hand is forgotten", "no_less_both", POWERS,
            "forgotten_by(memory[one], two) + facts(one, mine)", "forgotten_by(memory[one], two)"),
     Mutant("secrecy: third parties' knowledge stays behind", "no_less_knowledge", POWERS,

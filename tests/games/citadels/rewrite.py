@@ -24,6 +24,7 @@ GAMES: dict[str, Golden] = {
     "team-6": Golden(6, TEAM, prefer("build"), 6),
     "swaps": Golden(5, CLASSIC, prefer("swap"), 7),
     "redraws": Golden(4, TEAM, prefer("toss"), 8),
+    "graveyard": Golden(5, CLASSIC, prefer("build"), 27),
 }
 
 
