@@ -25,7 +25,7 @@ def test_two_people_on_one_device_play_a_quick_game(visit: Visit) -> None:
     assert page.locator(".outcome svg").count() >= 2, "the charts"
     page.click("#do-rematch")
     page.wait_for_selector(ASKED)
-    expect(page.locator("#prompt")).to_be_visible()
+    expect(page.locator("#word")).to_be_visible()
 
 
 @BOTH
@@ -169,8 +169,8 @@ def test_dimmed_things_say_why(visit: Visit) -> None:
     page = visit.open()
     set_up(page, ["person", "person"])
     page.click('[data-value="gem 5"]')
-    expect(page.locator("#prompt")).to_contain_text(re.compile("gold", re.I))
-    assert page.inner_text("#announcer") == page.inner_text("#prompt")
+    expect(page.locator("#word")).to_contain_text(re.compile("gold", re.I))
+    assert page.inner_text("#announcer") == page.inner_text("#word")
 
 
 def test_a_hostile_name_is_only_a_name(visit: Visit) -> None:

@@ -1,127 +1,197 @@
-"""The built site deals a real table, anywhere it is served and in every language."""
+"""The built site opens anywhere, in every language, on every screen, for everybody."""
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
-from bottega.games.splendor.data import BONUS, COST, LEVEL, NOBLES, POINTS
+from bottega.games.splendor.data import LEVEL
+from e2e.axe import violations
 from e2e.conftest import PHONE, START_SECONDS, Visit
+from e2e.playing import ASKED, Person, set_up, target_of
+
+BOTH = pytest.mark.browsers("chromium", "firefox")
+SIZES = [(320, 700), (360, 740), (390, 844), (768, 1024), (820, 1180), (1280, 720), (1440, 900)]
+SIZES += [(1920, 1080), (844, 390)]
 
 
 def cards(page: Page) -> list[int]:
-    shown = page.locator("[data-card]").all()
-    return [int(card.get_attribute("data-card") or -1) for card in shown]
+    """Read which cards lie in the market."""
+    values = [card.get_attribute("data-value") for card in page.locator(".sp-market .sp-card").all()]
+    return [int(value.split()[1]) for value in values if value and value.startswith("card ")]
 
 
-def numbers(page: Page, selector: str) -> list[int]:
-    return [int(text) for text in page.locator(selector).all_inner_texts()]
-
-
-def check_table(page: Page) -> None:
-    check_market(page)
-    nobles = page.locator("[data-noble]").evaluate_all("all => all.map(n => +n.dataset.noble)")
-    assert len(nobles) == len(set(nobles)) == 3
-    assert all(0 <= noble < len(NOBLES) for noble in nobles)
-    assert numbers(page, ".sp-token b") == [4, 4, 4, 4, 4, 5]
-    assert numbers(page, ".sp-deck b") == [20 - 4, 30 - 4, 40 - 4]
-    assert page.locator("[data-seat]").count() == 2
-
-
-def check_market(page: Page) -> None:
-    shown = cards(page)
-    assert len(shown) == len(set(shown)) == 12
-    assert [LEVEL[card] for card in shown] == [3] * 4 + [2] * 4 + [1] * 4
-    for card, element in zip(shown, page.locator("[data-card]").all(), strict=True):
-        price = [int(text) for text in element.locator(".sp-cost b").all_inner_texts()]
-        assert price == [count for count in COST[card] if count]
-        assert element.locator(".sp-head b").inner_text() == str(POINTS[card] or "")
-        gem = ("white", "blue", "green", "red", "black")[BONUS[card]]
-        assert f"#sp-gem-{gem}" in element.locator(".sp-head use").first.evaluate(
-            "u => u.outerHTML"
-        )
-
-
+@BOTH
 @pytest.mark.parametrize("place", ["home", "deep_home"])
 def test_deals_a_real_table_wherever_it_is_served(
     browser: Browser, place: str, request: pytest.FixtureRequest
 ) -> None:
     visit = Visit(browser, request.getfixturevalue(place))
-    check_table(visit.open())
+    page = visit.open()
+    set_up(page, ["person", "person"])
+    shown = cards(page)
+    assert len(shown) == len(set(shown)) == 12
+    assert [LEVEL[card] for card in shown] == [3] * 4 + [2] * 4 + [1] * 4
+    assert page.locator('[data-value^="noble "]').count() == 3
     visit.check()
 
 
 @pytest.mark.parametrize(
-    ("locale", "language", "title", "noun"),
+    ("locale", "language", "title", "game"),
     [
-        ("en-US", "en", "Splendor", "diamond"),
-        ("de-DE", "en", "Splendor", "diamond"),
-        ("zh-CN", "zh-Hans", "璀璨宝石", "钻石"),
-        ("zh-TW", "zh-Hant", "璀璨寶石", "鑽石"),
+        ("en-US", "en", "A new game", "Splendor"),
+        ("de-DE", "en", "A new game", "Splendor"),
+        ("zh-CN", "zh-Hans", "新开一局", "璀璨宝石"),
+        ("zh-TW", "zh-Hant", "新開一局", "璀璨寶石"),
     ],
 )
 def test_speaks_the_visitors_language(
-    browser: Browser, home: str, locale: str, language: str, title: str, noun: str
+    browser: Browser, home: str, locale: str, language: str, title: str, game: str
 ) -> None:
     visit = Visit(browser, home, locale=locale)
     page = visit.open()
     assert page.get_attribute("html", "lang") == language
-    assert page.locator("h1").inner_text() == title
-    assert page.locator(".sp-token small").first.inner_text() == noun
-    check_table(page)
+    expect(page.locator("#new-title")).to_have_text(title)
+    expect(page.locator(".game-tile b")).to_have_text(game)
     visit.check()
+
+
+def test_the_language_can_be_changed_at_the_same_table(visit: Visit) -> None:
+    page = visit.open()
+    set_up(page, ["person", "person"])
+    before = cards(page)
+    page.click("#do-dialog-settings")
+    page.click("#do-set-language-zh-Hant")
+    assert page.get_attribute("html", "lang") == "zh-Hant"
+    assert page.evaluate("() => document.activeElement.id") == "do-set-language-zh-Hant"
+    page.keyboard.press("Escape")
+    assert cards(page) == before
+    page.reload()
+    page.wait_for_selector(ASKED)
+    assert page.get_attribute("html", "lang") == "zh-Hant"
+
+
+def test_each_game_deals_another_table(visit: Visit) -> None:
+    page = visit.open()
+    tables = []
+    for _ in range(3):
+        set_up(page, ["person", "person"])
+        tables.append(tuple(cards(page)))
+        page.click("#do-home")
+        page.wait_for_selector("#start")
+    assert len(set(tables)) == 3
+    expect(page.locator(".waiting-open")).to_have_count(3)
+
+
+# ------------------------------------------------------------------ on every screen
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "zh-CN"])
-def test_nothing_sticks_out_sideways(browser: Browser, home: str, locale: str) -> None:
-    visit = Visit(browser, home, locale=locale, viewport=PHONE)
+@pytest.mark.parametrize("people", [2, 4])
+def test_nothing_sticks_out_sideways(
+    browser: Browser, home: str, locale: str, people: int
+) -> None:
+    visit = Visit(browser, home, locale=locale)
     page = visit.open()
-    for width in (320, 390, 640, 768, 1024, 1152, 1168, 1280, 1366, 1440, 1920):
-        page.set_viewport_size({"width": width, "height": 844})
-        assert page.evaluate("() => document.documentElement.scrollWidth") <= width
-        stuck = page.locator(".sp-player, .sp-tile, .sp-token, .frame").evaluate_all(
-            "all => all.filter(e => e.scrollWidth > e.clientWidth + 1).map(e => e.className)"
-        )
-        assert stuck == [], width
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= width, width
+    set_up(page, ["person"] * people)
+    Person(page, 3).play(turns=5)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= width, width
     visit.check()
 
 
-def test_every_card_has_a_sentence(browser: Browser, home: str) -> None:
-    visit = Visit(browser, home, viewport=PHONE)
+@pytest.mark.parametrize("size", [(390, 844), (360, 740), (820, 1180), (1280, 720), (1440, 900)])
+def test_market_and_own_hand_are_seen_together(
+    browser: Browser, home: str, size: tuple[int, int]
+) -> None:
+    width, height = size
+    visit = Visit(browser, home, viewport={"width": width, "height": height})
     page = visit.open()
-    for card, element in zip(cards(page), page.locator("[data-card]").all(), strict=True):
-        sentence = element.locator(".spoken").inner_text()
-        assert sentence.startswith(f"Level {LEVEL[card]} ")
+    set_up(page, ["person", "person"])
+    for part in (".sp-market", "#sp-bank", "#sp-own", "#sp-dock"):
+        box = page.locator(part).bounding_box()
+        assert box, part
+        assert box["y"] >= 0 and box["y"] + box["height"] <= height + 1, (part, box)
+    visit.check()
+
+
+def test_fingers_have_room(browser: Browser, home: str) -> None:
+    visit = Visit(browser, home, viewport=PHONE, has_touch=True, is_mobile=True)
+    page = visit.open()
+    small = "all => all.filter(b => b.offsetParent && (b.offsetHeight < 44 || b.offsetWidth < 44))"
+    names = small + ".map(b => `${b.id} ${b.offsetWidth}x${b.offsetHeight}`)"
+    assert page.locator("button, select, input, summary").evaluate_all(names) == []
+    set_up(page, ["person", "person"])
+    page.locator('[data-value="gem 0"]').click()
+    assert page.locator("button").evaluate_all(names) == []
+    page.locator('[data-value="gem 0"]').click()
+    page.locator('[data-value="gem 0"]').click()
+    visit.check()
+
+
+def test_nothing_jumps_when_python_arrives(browser: Browser, home: str) -> None:
+    visit = Visit(browser, home)
+    visit.context.add_init_script(
+        "window.shift = 0; new PerformanceObserver(list => { for (const e of list.getEntries())"
+        " window.shift += e.value }).observe({type: 'layout-shift', buffered: true});"
+    )
+    page = visit.open()
+    page.wait_for_timeout(500)
+    assert page.evaluate("() => window.shift") < 0.02
+    visit.check()
+
+
+# ------------------------------------------------------------------ for everybody
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_on_any_screen(browser: Browser, home: str, theme: str) -> None:
+    visit = Visit(browser, home, color_scheme=theme, reduced_motion="reduce")
+    page = visit.open()
+    assert violations(page) == []
+    page.click("#options summary")
+    assert violations(page) == []
+    for dialog in ("settings", "help"):
+        page.click(f"#do-dialog-{dialog}")
+        assert violations(page) == [], dialog
+        page.keyboard.press("Escape")
+    target_of(page, 5) if not page.locator("#option-target").is_visible() else page.select_option(
+        "#option-target", "5"
+    )
+    set_up(page, ["person", "person"])
+    assert violations(page) == [], "the table"
+    page.click('[data-value="deck 1"]')
+    assert violations(page) == [], "a deck chosen"
+    page.click("#sp-do-reserve")
+    assert violations(page) == [], "before the device is passed on"
+    page.click("#pass-on")
+    assert violations(page) == [], "the curtain"
+    page.click("#raise")
+    page.locator('button[data-value^="card "]').first.click()
+    page.keyboard.press("l")
+    assert violations(page) == [], "a card chosen and the log"
+    page.keyboard.press("l")
+    assert Person(page, 1).play()
+    assert violations(page) == [], "the end"
+    page.click("#look")
+    page.click("#do-home")
+    page.wait_for_selector("#start")
+    visit.check()
+
+
+def test_every_card_has_a_sentence(visit: Visit) -> None:
+    page = visit.open()
+    set_up(page, ["person", "person"])
+    for card in page.locator('.sp-market button[data-value^="card "]').all():
+        number = int((card.get_attribute("data-value") or "").split()[1])
+        sentence = card.locator(".spoken").inner_text()
+        assert f"Level {LEVEL[number]} " in sentence
         assert "costs" in sentence
-    visit.check()
 
 
-def test_each_reload_deals_another_table(browser: Browser, home: str) -> None:
-    visit = Visit(browser, home)
-    tables = [tuple(cards(visit.open())) for _ in range(3)]
-    assert len(set(tables)) == 3
-    visit.check()
-
-
-def test_the_keyboard_deals_again_and_keeps_its_place(browser: Browser, home: str) -> None:
-    visit = Visit(browser, home)
-    page = visit.open()
-    before = cards(page)
-    page.locator("#deal").focus()
-    page.keyboard.press("Enter")
-    page.wait_for_function("() => document.querySelector('#announcer').textContent")
-    assert cards(page) != before
-    assert page.evaluate("() => document.activeElement.id") == "deal"
-    visit.check()
-
-
-def test_the_language_can_be_changed_at_the_same_table(browser: Browser, home: str) -> None:
-    visit = Visit(browser, home)
-    page = visit.open()
-    before = cards(page)
-    page.click("#speak-zh-Hant")
-    assert page.get_attribute("html", "lang") == "zh-Hant"
-    assert page.evaluate("() => document.activeElement.id") == "speak-zh-Hant"
-    assert cards(page) == before
-    visit.check()
+# ------------------------------------------------------------------ when something is missing
 
 
 def test_a_file_that_does_not_come_is_told_in_a_sentence(browser: Browser, home: str) -> None:
@@ -133,6 +203,7 @@ def test_a_file_that_does_not_come_is_told_in_a_sentence(browser: Browser, home:
     assert visit.strangers == []
 
 
+@BOTH
 def test_a_browser_without_webassembly_is_told_in_a_sentence(browser: Browser, home: str) -> None:
     visit = Visit(browser, home, locale="zh-CN")
     visit.context.add_init_script("delete window.WebAssembly")
@@ -142,7 +213,6 @@ def test_a_browser_without_webassembly_is_told_in_a_sentence(browser: Browser, h
     assert "请改用新版" in visit.page.inner_text("#stage")
 
 
-@pytest.mark.browsers("chromium")  # the standard protocol cannot switch scripts off in Firefox
 def test_a_browser_without_javascript_is_told_in_a_sentence(browser: Browser, home: str) -> None:
     visit = Visit(browser, home, java_script_enabled=False)
     visit.page.goto(home)
@@ -157,16 +227,3 @@ def test_the_guard_sees_a_request_to_another_host(browser: Browser, home: str) -
     page.evaluate("() => location.assign('http://elsewhere.invalid/y')")
     page.wait_for_timeout(300)
     assert visit.strangers == ["http://elsewhere.invalid/y"]
-
-
-def test_a_phone_lying_down_shows_market_and_bank_at_once(browser: Browser, home: str) -> None:
-    visit = Visit(browser, home, viewport={"width": 844, "height": 390}, has_touch=True)
-    page = visit.open()
-    for part in ("[data-card]", ".sp-token"):
-        boxes = [element.bounding_box() for element in page.locator(part).all()]
-        assert boxes
-        assert all(box and box["y"] + box["height"] <= 390 for box in boxes)
-    heights = page.locator("button").evaluate_all("all => all.map(b => b.offsetHeight)")
-    assert heights
-    assert min(heights) >= 44
-    visit.check()

@@ -39,12 +39,14 @@ def render(
         return without_table(screen, say, now), say("title")
     names = sitting.note.header.seats
     scene = sitting.scene(names)
-    prompt = screen.why or sitting.page.prompt(scene, say)
     mine = bool(scene.legal)
+    told = [sitting.page.tell(event, names, say) for event in scene.last]
+    word = screen.why or " ".join([sentence for sentence in told if sentence])
+    word = word or sitting.page.prompt(scene, say)
     regions = {
         "main": sitting.page.layout(scene, say),
         **sitting.page.regions(scene, say),
-        "frame": frame.table_header(prompt, mine, len(sitting.table.entries), say),
+        "frame": frame.table_header(word, bool(screen.why), len(sitting.table.entries), say),
         "notice": table_notice(screen, sitting, say),
         "log": log(screen, sitting, say),
         "curtain": curtain(sitting, say),
