@@ -28,7 +28,7 @@ from bottega.games.citadels.data import (
     THIEF,
     WARLORD,
 )
-from bottega.games.citadels.state import FORGED, GATHERED, SOLD, State
+from bottega.games.citadels.state import ACT, EMPOWERED, FORGED, GATHERED, SOLD, State
 from tests.games.citadels.positions import (
     CHEAP_SEVEN,
     DOCKS,
@@ -38,6 +38,7 @@ from tests.games.citadels.positions import (
     TAVERN,
     do,
     four,
+    play,
     player,
     texts,
     verbs,
@@ -132,11 +133,13 @@ def test_line_sell_cards() -> None:
 @pytest.mark.parametrize("role", [ASSASSIN, THIEF, MAGICIAN, KING, BISHOP, MERCHANT, WARLORD])
 def test_line_build_n_is_1_for_ordinary_players(role: int) -> None:
     """|建设(N)|永远|N≥1|每次建设后N-1。对于普通玩家，N初始化为1|: whatever was gathered."""
-    for gathered in (0, GATHERED):
-        state = four(player(gold=9, hand=HAND, role=role), rules="team", spent=4 | gathered)
-        assert state.builds == 1
-        assert texts(state, "build") == {f"build {card}" for card in HAND}
-        assert "build" not in verbs(do(state, f"build {TAVERN}"))
+    seat = player(gold=9, hand=HAND, role=role)
+    state = do(four(seat, rules="team", calling=True), "answer 0")
+    assert state.builds == 1
+    for spent in (EMPOWERED, EMPOWERED | GATHERED):
+        ready = state._replace(phase=ACT, spent=spent)
+        assert texts(ready, "build") == {f"build {card}" for card in HAND}
+        assert "build" not in verbs(do(ready, f"build {TAVERN}"))
 
 
 @pytest.mark.parametrize(("built", "quota"), [(0, 3), (4, 3), (5, 3), (6, 2), (7, 1)])
@@ -196,10 +199,16 @@ def test_line_no_redraw_without_cards() -> None:
     assert texts(state) == {"swap 1", "swap 2", "swap 3", "skip"}
 
 
-def test_line_the_merchant_and_the_architect_act_by_themselves() -> None:
-    """商人自动发动: 拿1金; 建筑师自动发动: 拿2牌: no question."""
-    for role in (MERCHANT, ARCHITECT, KING, BISHOP):
-        assert "skip" not in verbs(four(player(role=role), rules="team"))
+@pytest.mark.parametrize(
+    ("role", "gold", "cards"), [(KING, 0, 0), (BISHOP, 0, 0), (MERCHANT, 1, 0), (ARCHITECT, 0, 2)]
+)
+def test_line_the_merchant_and_the_architect_act_by_themselves(
+    role: int, gold: int, cards: int
+) -> None:
+    """商人自动发动: 拿1金; 建筑师自动发动: 拿2牌: no question, resources at once."""
+    state = play(four(player(role=role), rules="team", calling=True), "answer 0")
+    assert (state.gold[0], len(state.hands[0])) == (gold, cards)
+    assert texts(state, "gold", "skip") == {"gold"}
 
 
 def test_line_the_warlord_is_asked() -> None:
