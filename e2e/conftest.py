@@ -75,10 +75,15 @@ class Visit:
         self.page.wait_for_selector("#main:not([aria-busy])", timeout=START_SECONDS * 1000)
 
     def check(self) -> None:
-        """Fail if anything came from elsewhere, or the browser complained."""
+        """Fail if anything came from elsewhere, or the browser complained; then leave."""
         assert self.strangers == []
         assert self.complaints == []
         assert self.page.evaluate("() => window.violations ?? []") == []
+        self.leave()
+
+    def leave(self) -> None:
+        """Close every tab."""
+        self.context.close()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -126,7 +131,6 @@ def visit(browser: Browser, home: str) -> Iterator[Visit]:
     visit = Visit(browser, home)
     yield visit
     visit.check()
-    visit.context.close()
 
 
 @pytest.fixture
