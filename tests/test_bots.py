@@ -24,7 +24,7 @@ def test_a_bot_answers_from_its_view_with_something_legal(name: str, bot: str) -
             action = rng.weighted(game.outcomes(state))
         else:
             legal = game.legal(state)
-            action = player.choose(game.redact(state, mover), legal, rng, 1.0)
+            action = player.choose(game.redact(state, mover), legal, rng, 100)
             assert action in legal
             asked += 1
         state = game.apply(state, action)
@@ -43,8 +43,8 @@ def test_a_bot_chooses_alike_whatever_it_cannot_see() -> None:
             view = game.redact(state, mover)
             other = game.redact(game.determinize(view, rng), mover)
             legal = game.legal(state)
-            here = player.choose(view, legal, Rng("tie"), 1.0)
-            assert here == player.choose(other, legal, Rng("tie"), 1.0)
+            here = player.choose(view, legal, Rng("tie"), 100)
+            assert here == player.choose(other, legal, Rng("tie"), 100)
             compared += 1
         state = game.apply(state, action)
     assert compared > 20

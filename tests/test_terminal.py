@@ -171,7 +171,7 @@ def test_play_from_the_command_line_keeps_a_record(
     monkeypatch.setattr("builtins.input", lambda prompt: "quit")
     assert cli.main(["play", "splendor", "--players", "me", "--seats", "3"]) == 0
     shown = capsys.readouterr().out
-    assert "greedy 3" in shown
+    assert "normal 3" in shown
 
 
 @pytest.mark.parametrize(

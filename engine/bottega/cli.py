@@ -63,6 +63,13 @@ def _arguments() -> _Parser:
     simulate.add_argument("game", help="which game; 'bottega games' lists them")
     simulate.add_argument("--bots", default="greedy,random", help="one for each seat, with commas")
     simulate.add_argument("--seats", type=int, help="repeat the bots until so many are seated")
+    simulate.add_argument(
+        "--budget",
+        type=_positive,
+        default=bots.BUDGET,
+        metavar="POSITIONS",
+        help=f"how many a bot may look at before a move ({bots.BUDGET})",
+    )
     simulate.add_argument("--games", type=_positive, default=100, help="how many (100)")
     simulate.add_argument("--seed", type=int, default=0, help="other games for another seed (0)")
     simulate.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
@@ -72,9 +79,9 @@ def _arguments() -> _Parser:
     play = commands.add_parser("play", help="play in this terminal, with people and bots")
     play.add_argument("game", help="which game; 'bottega games' lists them")
     play.add_argument(
-        "--players", default="me,greedy", help="'me' for each person, or a bot (me,greedy)"
+        "--players", default="me,normal", help="'me' for each person, or a bot (me,normal)"
     )
-    play.add_argument("--seats", type=int, help="fill up with the last bot named, or with greedy")
+    play.add_argument("--seats", type=int, help="fill up with the last bot named, or with normal")
     play.add_argument("--seed", type=int, help="the same cards again; without it, always others")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     play.add_argument("--save", type=Path, metavar="FILE", help="keep a record of the game")
@@ -138,7 +145,7 @@ def _match(asked: argparse.Namespace) -> Match:
     if count < len(names):
         raise Refusal("too-many-bots", f"{len(names)} bots do not fit on {count} seats")
     seated = tuple([names[seat % len(names)] for seat in range(count)])
-    return Match(asked.game, seated, options, asked.seed)
+    return Match(asked.game, seated, options, asked.seed, asked.budget)
 
 
 def _options(game: Game, pairs: Sequence[str]) -> dict[str, Value]:
@@ -160,7 +167,7 @@ def _play(asked: argparse.Namespace) -> int:
     check_seating(game.NAME, game.seatings(options), count)
     if count < len(players):
         raise Refusal("too-many-players", f"{len(players)} players do not fit on {count} seats")
-    filler = players[-1] if players[-1] != PERSON else "greedy"
+    filler = players[-1] if players[-1] != PERSON else "normal"
     players += [filler] * (count - len(players))
     secret = os.urandom(32) if asked.seed is None else f"play {asked.seed}".encode()
     table = Table.open(asked.game, seated(players), options, SeededDealer(secret))

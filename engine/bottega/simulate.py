@@ -8,12 +8,12 @@ from math import sqrt
 from typing import NamedTuple
 
 from bottega import bots, games
+from bottega.bots import BUDGET
 from bottega.core import DEALER, OVER, Action, IllegalAction, Options, Seat
 from bottega.dealer import SeededDealer, question
 from bottega.rng import Rng
 from bottega.table import Table
 
-BUDGET = 1.0  # seconds a bot may think about a move
 Z95 = 1.959964  # standard deviations that hold 95 % of a normal distribution
 
 
@@ -24,6 +24,7 @@ class Match(NamedTuple):
     bots: tuple[str, ...]  # one for each seat of the first game
     options: Options
     seed: int
+    budget: int = BUDGET  # positions a bot may look at before a move
 
 
 class Result(NamedTuple):
@@ -75,7 +76,7 @@ def play_game(match: Match, number: int) -> Result:
         else:
             view = game.redact(state, mover)
             legal = game.legal(view)
-            action = players[mover].choose(view, legal, rng, BUDGET)
+            action = players[mover].choose(view, legal, rng, match.budget)
             if action not in legal:
                 sentence = f"{match.bots[seating[mover]]} played {action} in game {number}"
                 raise IllegalAction("illegal", f"{sentence}, which is not legal")

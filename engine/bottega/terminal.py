@@ -14,8 +14,6 @@ from bottega.table import Table
 PERSON = "me"
 """How a person is written among the bots."""
 
-BUDGET = 1.0  # seconds a bot may think
-
 _CODES = {
     "white": "1",  # bold, which can be read on dark and on light
     "blue": "94",
@@ -98,7 +96,8 @@ class Evening:
 
     def _bots_choice(self, seat: Seat) -> Action:
         view = self.table.view(seat)
-        return self.bots[seat].choose(view, self.table.game.legal(view), self.rng, BUDGET)
+        legal = self.table.game.legal(view)
+        return self.bots[seat].choose(view, legal, self.rng, bots.BUDGET)
 
     def _persons_choice(self, seat: Seat) -> Action:
         self._hand_over(seat)

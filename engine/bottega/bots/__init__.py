@@ -10,12 +10,18 @@ from typing import Any, Protocol, cast
 from bottega.core import Action, Game, Refusal
 from bottega.rng import Rng
 
+BUDGET = 2000
+"""Positions to look at before a move: about a second's thought in a browser."""
+
 
 class Player(Protocol):
     """What a bot offers: it sees a View and the legal actions, never a State."""
 
-    def choose(self, view: Any, legal: Sequence[Action], rng: Rng, budget: float) -> Action:
-        """One of the legal actions; `budget` is the time it may take, in seconds."""
+    def choose(self, view: Any, legal: Sequence[Action], rng: Rng, budget: int) -> Action:
+        """One of the legal actions; `budget` is how many positions it may look at.
+
+        The same view, stream and budget give the same answer, on every machine.
+        """
 
 
 def names() -> tuple[str, ...]:

@@ -9,20 +9,21 @@ from bottega.bots.greedy import rate
 from bottega.core import Action, Game
 from bottega.rng import Rng
 
-OFTEN = (4, 3, 3)  # how often, out of ten, it does the best, the second and the third best
-NEARLY = 3  # what loses more than this part of the way from the best to the middling is no choice
+MOVES = 5  # so many of the best moves are as good as each other to this bot
+SLACK = (3, 4)  # but none that loses more than this share of what the middling move loses
 
 
 class Bot:
-    """Plays sensibly and is not hard to beat: one of the best three moves, if they are close."""
+    """Plays sensibly and can be beaten: it does any of the good moves, not just the best."""
 
     def __init__(self, game: Game) -> None:
         """Play this game."""
         self.game = game
 
     def choose(self, view: Any, legal: Sequence[Action], rng: Rng, budget: int) -> Action:
-        """One of the best three, but none that is much worse than the best."""
+        """One of the best few, but none that is much worse than the best: a victory stands out."""
         rated = rate(self.game, view, rng, budget)
         best, middling = rated[0][0], rated[len(rated) // 2][0]
-        good = [action for value, action in rated if NEARLY * (best - value) <= best - middling]
-        return rng.weighted(list(zip(good, OFTEN, strict=False)))
+        part, whole = SLACK
+        good = [a for value, a in rated if whole * (best - value) <= part * (best - middling)]
+        return rng.choice(good[:MOVES])

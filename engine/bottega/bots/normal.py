@@ -63,7 +63,7 @@ class Search:
         return max(moves, key=totals.__getitem__)
 
     def _compare(self, moves: Sequence[Action], totals: dict[Action, int]) -> None:
-        """Imagine games for all the moves, as often as this halving's share of the budget allows."""
+        """Imagine games for all the moves, as often as their share of the budget allows."""
         floor = self.left - self.left // (len(moves) - 1).bit_length()
         cost = 0
         while cost == 0 or self.left - cost >= floor:

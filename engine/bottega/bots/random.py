@@ -16,6 +16,6 @@ class Bot:
         """Play this game."""
         self.game = game
 
-    def choose(self, view: Any, legal: Sequence[Action], rng: Rng, budget: float) -> Action:
+    def choose(self, view: Any, legal: Sequence[Action], rng: Rng, budget: int) -> Action:
         """Any of the principal actions."""
         return rng.choice(self.game.principal(view))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bottega import bots
+from bottega.bots import BUDGET
 from bottega.core import OVER
 from bottega.games import azul
 from bottega.games.azul.state import State
@@ -19,7 +20,7 @@ def choice(state: State) -> str:
     seat = azul.to_move(state)
     bot = bots.load("greedy", azul)  # type: ignore[arg-type]
     view = azul.redact(state, seat)
-    return str(bot.choose(view, azul.legal(view), Rng("greedy"), 1.0))
+    return str(bot.choose(view, azul.legal(view), Rng("greedy"), BUDGET))
 
 
 def test_a_line_that_fits_is_preferred() -> None:

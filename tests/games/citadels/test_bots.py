@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bottega import bots
+from bottega.bots import BUDGET
 from bottega.core import Game
 from bottega.games import citadels
 from bottega.games.citadels.data import (
@@ -44,7 +45,7 @@ def chosen(state: State) -> str:
     """What the greedy bot does here, looking at its own View."""
     game: Game = citadels
     view = citadels.redact(state, citadels.to_move(state))
-    action = bots.load("greedy", game).choose(view, citadels.legal(view), Rng("tie"), 1.0)
+    action = bots.load("greedy", game).choose(view, citadels.legal(view), Rng("tie"), BUDGET)
     return str(action)
 
 

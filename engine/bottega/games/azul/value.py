@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bottega.core import Seat
 from bottega.games.azul.data import (
     COLOUR_BONUS,
@@ -51,7 +53,7 @@ def value(view: State, seat: Seat) -> int:
     if view.phase == END:
         won = winners(view)
         return WIN // len(won) if seat in won else -WIN
-    standings = [_standing(view, player) for player in view.players]
+    standings = [_standing(player, view.grey) for player in view.players]
     if not (view.phase == TAKE and view.marker):  # else who starts next is still open
         standings[view.starter] += STARTING
     if view.phase == TAKE and view.seat != seat:
@@ -60,25 +62,27 @@ def value(view: State, seat: Seat) -> int:
     return own - RIVAL * max(standings) // 100
 
 
-def _standing(view: State, player: Player) -> int:
+@lru_cache(maxsize=1 << 13)
+def _standing(player: Player, grey: bool) -> int:
     """The score if the round ended now, and what lines and wall promise beyond."""
-    player, _, _ = tile_wall(player, view.grey)
+    player, _, _ = tile_wall(player, grey)
     player, _ = clear_floor(player)
-    begun = [_begun(view, player, row) for row in ROWS if player.lines[row]]
+    begun = [_begun(player, row, grey) for row in ROWS if player.lines[row]]
     return POINT * player.score + sum(begun) + _promise(player.wall)
 
 
-def _begun(view: State, player: Player, row: int) -> int:
+def _begun(player: Player, row: int, grey: bool) -> int:
     """A line that waits for its column, or for more tiles, has a share of what it will score."""
     (colour,) = colours_in(player.lines[row])
     share = SHARE[row][size(player.lines[row])]
-    return share * _worth(view, player.wall, row, colour)
+    return share * _worth(player.wall, row, colour, grey)
 
 
-def _worth(view: State, wall: Wall, row: int, colour: int) -> int:
+@lru_cache(maxsize=1 << 13)
+def _worth(wall: Wall, row: int, colour: int, grey: bool) -> int:
     """What a tile scores on the wall, at its best place; there may be none on the grey wall."""
     worth = -1
-    for column in columns_for(wall, row, colour, view.grey):
+    for column in columns_for(wall, row, colour, grey):
         across, down = points_at(wall + laid(colour, row, column), row, column)
         worth = max(worth, across + down, 1)
     return worth
@@ -95,7 +99,7 @@ def _best_take(view: State, player: Player) -> int:
             fits = colour in colours_in(line) if line else colour not in walls[row]
             if fits and number >= missing:
                 lost = _penalty(player, number - missing)
-                best = max(best, _worth(view, player.wall, row, colour) - lost)
+                best = max(best, _worth(player.wall, row, colour, view.grey) - lost)
     return best
 
 
@@ -105,6 +109,7 @@ def _penalty(player: Player, surplus: int) -> int:
     return PENALTY[fallen] - PENALTY[len(player.floor)]
 
 
+@lru_cache(maxsize=1 << 12)
 def _promise(wall: Wall) -> int:
     """Bonuses for the end, the more certain the fewer tiles are missing; long lines are hard."""
     rows = [filled(tiles) for tiles in rows_of(wall)]

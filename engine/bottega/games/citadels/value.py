@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import floor
+
 from bottega.core import HIDDEN, OVER, Seat
 from bottega.games.citadels.data import COLOUR, COST, EXTRA_POINTS, OF_COLOUR, PURPLE
 from bottega.games.citadels.guess import GOLD, likelihood, role_worth
@@ -22,6 +24,8 @@ from bottega.games.citadels.state import (
     to_move,
 )
 from bottega.games.citadels.turn import income
+
+BESIDE = 0.3183098861837907
 
 # In points.
 WIN = 1000.0
@@ -46,10 +50,10 @@ THEFT = 0.9
 def value(view: State, seat: Seat) -> int:
     """How good this looks for the seat, in thousandths of a point.
 
-    Rounded, so that the last bit of a sum, which differs from one Python to the next, decides
-    nothing.
+    Cut off, so that the last bit of a sum, which differs from one Python to the next, decides
+    nothing: at a place where no sum of the numbers above is likely to fall.
     """
-    return round(1000 * _judged(view, seat))
+    return floor(1000 * _judged(view, seat) + BESIDE)
 
 
 def _judged(view: State, seat: Seat) -> float:
