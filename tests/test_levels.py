@@ -14,14 +14,14 @@ from bottega.simulate import Match, play_game, standings
 from tests.games.splendor.positions import player, table
 from tests.playing import Case, cases, game_of, plain_cases
 
-THOUGHT = 500  # positions: a short thought, so that the matches below take seconds
+THOUGHT = 700  # positions: a short thought, so that the matches below take seconds
 LEVELS = ("easy", "normal")
 
 # The game, the better and the worse, options, games, and how many of them the better wins at least.
 MATCHES = [
     ("splendor", ("easy", "random"), {}, 20, 16),
-    ("splendor", ("normal", "easy"), {}, 10, 7),
-    ("splendor", ("normal", "greedy"), {}, 10, 6),
+    ("splendor", ("normal", "easy"), {}, 8, 6),
+    ("splendor", ("normal", "greedy"), {}, 8, 5),
     ("azul", ("easy", "random"), {}, 6, 5),
     ("azul", ("normal", "greedy"), {}, 4, 2),
     ("citadels", ("easy", "random") * 2, {}, 10, 6),
@@ -95,12 +95,12 @@ def test_a_budget_is_used(name: str) -> None:
     case = next(case for case in plain_cases() if case.game == name)
     view = next(v for v in views_of(case, 1) if len(game.principal(v)) > 3)
     seen = []
-    for budget in (200, 400):
+    for budget in (400, 800):
         watched = Watched(game)
         bots.load("normal", watched).choose(view, watched.legal(view), Rng(1), budget)
         seen.append(watched.applied)
-    assert seen[0] > 100
-    assert seen[1] > 200
+    assert seen[0] > 200
+    assert seen[1] > 400
 
 
 @pytest.mark.parametrize("case", plain_cases(), ids=str)

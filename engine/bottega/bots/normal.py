@@ -9,7 +9,8 @@ from bottega.bots.greedy import rate
 from bottega.core import DEALER, OVER, Action, Game, Seat
 from bottega.rng import Rng
 
-MOVES = 8  # how many of the moves that look best at once are played on
+MOVES = 8  # how many of the moves that look best at once are played on, at most
+PER_MOVE = 150  # positions: with a smaller budget, fewer moves are played on
 TURNS = 4  # how many turns of others and one's own are looked ahead, at least a round
 DECIDED = 40_000  # more than this, won or lost, outweighs no other imagined game
 
@@ -28,10 +29,9 @@ class Bot:
     def choose(self, view: Any, legal: Sequence[Action], rng: Rng, budget: int) -> Action:
         """The move after which the imagined games go best on average."""
         rated = rate(self.game, view, rng, budget)
-        moves = [action for _, action in rated[:MOVES]]
-        if len(moves) == 1:
-            return moves[0]
-        return Search(self.game, view, rng, budget - len(rated)).best_of(moves)
+        left = budget - len(rated)
+        moves = [action for _, action in rated[: min(MOVES, max(1, left // PER_MOVE))]]
+        return Search(self.game, view, rng, left).best_of(moves)
 
 
 class Search:
