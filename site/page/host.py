@@ -209,7 +209,7 @@ class Host:
             "seat": seat,
             "bot": kind,
             "seed": seed,
-            "budget": 0,
+            "budget": bots.BUDGET,
         }
         try:
             told = json.loads(await self.browser.think(json.dumps(question)))
@@ -217,7 +217,7 @@ class Host:
         except Exception:  # whatever ails the worker, the game goes on
             view = sitting.table.view(seat)
             bot = bots.load("greedy", sitting.table.game)
-            return bot.choose(view, sitting.table.legal(), Rng(seed.encode()), 0)
+            return bot.choose(view, sitting.table.legal(), Rng(seed.encode()), bots.BUDGET)
 
     # -------------------------------------------------------------- passing the device
 
