@@ -172,14 +172,11 @@ def _own_pile(look: Look, colour: int, count: int) -> str:
         f'<b class="sp-left">{count}</b>{mark}</span>'
     )
     class_ = f"sp-pile sp-{COLOURS[colour]}{'' if count else ' sp-none'}"
-    made = button(
-        f"sp-mine-{colour}",
-        f"mine {colour}",
-        inside,
-        class_,
-        pressed=bool(chosen) if gives else None,
-        off=not lit,
-    )
+    if gives:
+        ident, thing = f"sp-mine-{colour}", f"mine {colour}"
+        made = button(ident, thing, inside, class_, pressed=bool(chosen), off=not lit)
+    else:
+        made = f'<span class="{class_}">{inside}</span>'
     return f'<li data-gem="{colour}">{made}</li>'
 
 
