@@ -82,7 +82,7 @@ ENGLISH: Catalogue = {
     "reserved.of": "Reserved cards: {n}",
     "reserved.yours": "Your reserved cards: {n} of 3",
     "court": "Nobles received: {n}",
-    "banner": "Last round! Somebody has reached {target}; {name} has the last turn.",
+    "banner": "Last round: {target} is reached, {name} plays last.",
     # What is asked, and the buttons that answer.
     "dock": "Your move",
     "ask.act": "Your turn: take gems, or choose a card.",

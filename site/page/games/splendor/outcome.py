@@ -6,7 +6,7 @@ from typing import Any
 from bottega.core import Action, Event, Seat
 from bottega.games.splendor.data import COLOURS
 from bottega.games.splendor.events import events
-from bottega.games.splendor.state import State
+from bottega.games.splendor.state import END, State
 from page import charts
 from page.games import Scene
 from page.games.splendor.cards import arms, drawing, spoken
@@ -29,7 +29,8 @@ def outcome(scene: Scene, states: Sequence[Any], say: Words) -> Html:
 
 def _over(view: State) -> Event:
     """The event of the end, which tells its cause; any last move brings the same."""
-    return events(view, Action("pass"), view)[-1]
+    ended = view._replace(phase=END)
+    return events(ended, Action("pass"), ended)[-1]
 
 
 def _verdict(scene: Scene, over: Event, say: Words) -> Html:

@@ -127,7 +127,7 @@ def _goods(seat: Seat, player: Player, say: Words) -> str:
 
 
 def _bonuses(look: Look) -> str:
-    """Show the own bonuses; in teams with the partner's, which count too."""
+    """Show the bonuses that may be used: the own ones, in teams the partner's too."""
     seat, say, view = look.scene.seat, look.say, look.scene.view
     own, usable = view.players[seat].bonuses, bonuses_of(view, seat)
     return _earned(own, usable, f"cards {seat}", say)
@@ -136,10 +136,9 @@ def _bonuses(look: Look) -> str:
 @lru_cache(maxsize=256)
 def _earned(own: Counts, usable: Counts, place: str, say: Words) -> str:
     marks = []
-    for k, n in enumerate(own):
-        more = f"<small>+{usable[k] - n}</small>" if usable[k] != n else ""
-        none = "" if usable[k] else " sp-zero"
-        marks.append(f'<li class="sp-bonus sp-{COLOURS[k]}{none}">{GEM[k]}<b>{n}</b>{more}</li>')
+    for k, n in enumerate(usable):
+        none = "" if n else " sp-zero"
+        marks.append(f'<li class="sp-bonus sp-{COLOURS[k]}{none}">{GEM[k]}<b>{n}</b></li>')
     said = say("bonuses.told", what=amount(usable, say), n=sum(own))
     return (
         f'<div class="sp-earned" data-place="{place}">{spoken(said)}'
@@ -172,14 +171,11 @@ def _own_pile(look: Look, colour: int, count: int) -> str:
         f'<b class="sp-left">{count}</b>{mark}</span>'
     )
     class_ = f"sp-pile sp-{COLOURS[colour]}{'' if count else ' sp-none'}"
-    made = button(
-        f"sp-mine-{colour}",
-        f"mine {colour}",
-        inside,
-        class_,
-        pressed=bool(chosen) if gives else None,
-        off=not lit,
-    )
+    if gives:
+        ident, thing = f"sp-mine-{colour}", f"mine {colour}"
+        made = button(ident, thing, inside, class_, pressed=bool(chosen), off=not lit)
+    else:
+        made = f'<span class="{class_}">{inside}</span>'
     return f'<li data-gem="{colour}">{made}</li>'
 
 

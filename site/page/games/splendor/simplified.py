@@ -75,7 +75,7 @@ SIMPLIFIED: Catalogue = {
     "reserved.of": "保留的发展卡：{n}",
     "reserved.yours": "你保留的发展卡：{n}/3",
     "court": "来访的贵族：{n}",
-    "banner": "最后一轮！已有人达到 {target} 点声望，{name}行动后游戏结束。",
+    "banner": "最后一轮：已达 {target} 点声望，{name}最后行动。",
     # What is asked, and the buttons that answer.
     "dock": "你的行动",
     "ask.act": "轮到你了：拿取宝石，或选择一张发展卡。",

@@ -75,7 +75,7 @@ TRADITIONAL: Catalogue = {
     "reserved.of": "保留的卡牌：{n}",
     "reserved.yours": "你保留的卡牌：{n}/3",
     "court": "來訪的貴族：{n}",
-    "banner": "最後一輪！已有人達到 {target} 點聲望，{name}行動後遊戲結束。",
+    "banner": "最後一輪：已達 {target} 點聲望，{name}最後行動。",
     # What is asked, and the buttons that answer.
     "dock": "你的行動",
     "ask.act": "輪到你了：拿取寶石，或選擇一張發展卡牌。",
