@@ -1,6 +1,5 @@
 """Puts the files of the site together: what goes where, and the texts made on the way."""
 
-import hashlib
 import io
 import json
 import re
@@ -37,8 +36,8 @@ class Parts(NamedTuple):
     pyodide: Path
     pyscript: Path
     idiomorph: Path
-    bytecode: Path  # the standard library and micropip, compiled
-    engine: Path  # the wheel
+    library: Path  # the standard library with micropip and PyScript's modules, compiled
+    ours: Path  # the engine's wheel and the page, compiled
 
 
 Files = dict[str, bytes]
@@ -60,30 +59,25 @@ def beneath(prefix: str, files: Files) -> Files:
     return {f"{prefix}/{name}": data for name, data in files.items()}
 
 
-def lock_file(stock: str, micropip: Path) -> bytes:
-    """Write Pyodide's list of packages with micropip alone, and the hash of the wheel we serve.
+def lock_file(stock: str) -> str:
+    """Write Pyodide's list of packages with micropip alone.
 
-    The stock list names three hundred packages of another host, and micropip as source.
+    The stock list names three hundred packages of another host. Micropip is not fetched from
+    anywhere: our standard library holds it.
     """
     lock = json.loads(stock)
-    entry = lock["packages"]["micropip"]
-    entry["file_name"] = micropip.name
-    entry["version"] = micropip.name.split("-")[1]
-    entry["sha256"] = hashlib.sha256(micropip.read_bytes()).hexdigest()
-    lock["packages"] = {"micropip": entry}
-    return json.dumps(lock, indent=1).encode()
+    lock["packages"] = {"micropip": lock["packages"]["micropip"]}
+    return json.dumps(lock, separators=(",", ":"))
 
 
 def runtime_files(parts: Parts) -> Files:
-    """Gather what the page stands on: Pyodide, our byte code, micropip, PyScript, Idiomorph."""
-    stock = (parts.pyodide / "pyodide-lock.json").read_text()
-    (micropip,) = parts.bytecode.glob("*.whl")
+    """Gather what the page stands on: Pyodide, our byte code, PyScript and Idiomorph."""
+    lock = lock_file((parts.pyodide / "pyodide-lock.json").read_text())
+    boot = (parts.root / "site/boot.mjs").read_text("utf-8")
     pyodide = {
         **wanted(parts.pyodide, PYODIDE_PARTS),
-        "boot.mjs": (parts.root / "site/boot.mjs").read_bytes(),
-        "stdlib.zip": (parts.bytecode / "stdlib.zip").read_bytes(),
-        "pyodide-lock.json": lock_file(stock, micropip),
-        micropip.name: micropip.read_bytes(),
+        "boot.mjs": boot.replace('"the lock file"', json.dumps(lock)).encode(),
+        "python_stdlib.zip": (parts.library / "python_stdlib.zip").read_bytes(),
     }
     pyscript = wanted(parts.pyscript, PYSCRIPT_PARTS)
     return {
@@ -93,18 +87,38 @@ def runtime_files(parts: Parts) -> Files:
     }
 
 
-def page_archive(site: Path) -> bytes:
-    """Pack the page's Python; the same sources give the same archive."""
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w") as archive:
-        for path in sorted((site / "page").rglob("*.py")):
-            info = zipfile.ZipInfo(path.relative_to(site).as_posix(), (1980, 1, 1, 0, 0, 0))
+def packed(files: Files) -> bytes:
+    """Pack files; the same files give the same archive."""
+    archived = io.BytesIO()
+    with zipfile.ZipFile(archived, "w") as archive:
+        for name, data in sorted(files.items()):
+            info = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
             info.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(info, path.read_bytes())
-    return packed.getvalue()
+            archive.writestr(info, data)
+    return archived.getvalue()
 
 
-def config_file(engine: Path) -> bytes:
+def unpacked(archive: Path) -> Files:
+    """Read the files of an archive."""
+    with zipfile.ZipFile(archive) as source:
+        return {name: source.read(name) for name in source.namelist() if name[-1] != "/"}
+
+
+def library_archive(library: Path, micropip: Path, pyscript: Path) -> bytes:
+    """Join the Python that is read at every start: the standard library, micropip, PyScript's own.
+
+    From there micropip need not be installed, nor PyScript's modules be compiled in the browser.
+    """
+    own = beneath("pyscript", wanted(pyscript, ("*.py",)))
+    return packed({**unpacked(library), **unpacked(micropip), **own})
+
+
+def page_archive(site: Path) -> bytes:
+    """Pack the page's Python as source."""
+    return packed(beneath("page", wanted(site / "page", ("**/*.py",))))
+
+
+def config_file(engine: Path) -> str:
     """Write PyScript's configuration."""
     config = {
         "interpreter": "./runtime/pyodide/boot.mjs",
@@ -114,7 +128,7 @@ def config_file(engine: Path) -> bytes:
         "files": {"./page.zip": "./*"},
         "plugins": [f"!{name}" for name in UNWANTED_PLUGINS],
     }
-    return json.dumps(config, indent=1).encode()
+    return json.dumps(config)
 
 
 def sprites(static: Path) -> str:
@@ -139,7 +153,7 @@ def preload_links(files: Files) -> str:
     """
     links = []
     for name in sorted(files, key=lambda n: -len(files[n])):
-        if name.endswith((".zip", ".whl", "pyodide-lock.json")):
+        if name.endswith((".zip", ".whl")):
             links.append(f'<link rel="preload" as="fetch" crossorigin href="{escape(name)}">')
         elif name.startswith("runtime/") and name.endswith("js") and name != MORPH:
             links.append(f'<link rel="modulepreload" href="{escape(name)}">')
@@ -167,17 +181,20 @@ def site_files(parts: Parts) -> Files:
     site, static = parts.root / "site", parts.root / "static"
     served = wanted(static, STATIC_PARTS)
     served.pop("sprite.svg", None)  # the page holds it
+    (engine,) = parts.ours.glob("*.whl")
+    config = config_file(engine)
     files = {
         **beneath("static", served),
         **runtime_files(parts),
-        f"wheels/{parts.engine.name}": parts.engine.read_bytes(),
-        "page.zip": page_archive(site),
-        "pyscript.json": config_file(parts.engine),
+        f"wheels/{engine.name}": engine.read_bytes(),
+        "page.zip": (parts.ours / "page.zip").read_bytes(),
+        "pyscript.json": config.encode(),  # for the bots' worker
         "thinker.mjs": (site / "thinker.mjs").read_bytes(),
     }
     values = {
         "styles": style_links(files),
         "preload": preload_links(files),
+        "config": escape(config),
         "sprites": sprites(static),
         "opening": f'<script type="application/json" id="opening-words">{opening_words()}</script>',
     }

@@ -1,7 +1,25 @@
-// Pyodide with a standard library of byte code instead of source (see bytecode.mjs in the sources).
+// Pyodide, started as soon as this file is read: PyScript asks for it only when it has read its
+// own parts and the configuration, and Python need not wait for that. The standard library beside
+// it is byte code instead of source, and holds micropip and PyScript's own modules as well (see
+// bytecode.mjs and library_archive in the sources).
 import * as pyodide from "./pyodide.mjs";
 
-const stdLibURL = new URL("./stdlib.zip", import.meta.url).href;
+async function start() {
+  const indexURL = new URL("./", import.meta.url).href;
+  const python = await pyodide.loadPyodide({ indexURL, lockFileContents: "the lock file" });
+  python.loadedPackages.micropip = "default channel"; // as if it had been fetched and unpacked
+  // The library goes before the current folder, where PyScript writes its modules as source.
+  python.runPython("import sys; sys.path.sort(key=bool, reverse=True)");
+  return python;
+}
+
+const started = start();
 
 export const { version } = pyodide;
-export const loadPyodide = (options) => pyodide.loadPyodide({ ...options, stdLibURL });
+
+export async function loadPyodide({ stdout, stderr } = {}) {
+  const python = await started;
+  if (stdout) python.setStdout({ batched: stdout });
+  if (stderr) python.setStderr({ batched: stderr });
+  return python;
+}

@@ -22,11 +22,13 @@ ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / ".build"
 NPM = BUILD / "npm"
 PYODIDE = NPM / "node_modules/pyodide"
-PYSCRIPT = NPM / "node_modules/@pyscript/core/dist"
+PYSCRIPT = NPM / "node_modules/@pyscript/core"
 IDIOMORPH = NPM / "node_modules/idiomorph/dist"
 MICROPIP = BUILD / "micropip"
-BYTECODE = BUILD / "bytecode"
 WHEEL = BUILD / "wheel"
+SOURCES = BUILD / "sources"  # archives to compile
+LIBRARY = BUILD / "bytecode/library"  # compiled: what others wrote
+OURS = BUILD / "bytecode/ours"  # compiled: the engine and the page
 SITE = BUILD / "site"
 
 NPM_FILES = ("package.json", "package-lock.json", ".npmrc")
@@ -140,13 +142,34 @@ def download_micropip() -> None:
     )
 
 
-def compile_sources() -> None:
-    """Compile what Python's start reads in the browser to byte code."""
-    shutil.rmtree(BYTECODE, ignore_errors=True)
-    BYTECODE.mkdir(parents=True)
+def compile_archives(output: Path, *archives: Path) -> None:
+    """Compile archives of Python to byte code, each into one of the same name."""
+    shutil.rmtree(output, ignore_errors=True)
+    output.mkdir(parents=True)
     script = ROOT / "site/bytecode.mjs"
     advice = "Pyodide could not be started in Node: Node 20 or newer is needed."
-    run([node_program("node"), script, PYODIDE, only_wheel(MICROPIP), BYTECODE], ROOT, advice)
+    run([node_program("node"), script, PYODIDE, output, *archives], ROOT, advice)
+
+
+def source_archive(name: str, content: bytes) -> Path:
+    """Keep an archive of sources to compile."""
+    SOURCES.mkdir(parents=True, exist_ok=True)
+    (SOURCES / name).write_bytes(content)
+    return SOURCES / name
+
+
+def compile_library() -> None:
+    """Compile the standard library, with micropip and PyScript's own modules in it."""
+    name = "python_stdlib.zip"
+    own = PYSCRIPT / "src/stdlib/pyscript"
+    joined = assemble.library_archive(PYODIDE / name, only_wheel(MICROPIP), own)
+    compile_archives(LIBRARY, source_archive(name, joined))
+
+
+def compile_ours() -> None:
+    """Compile the engine and the page."""
+    page = source_archive("page.zip", assemble.page_archive(ROOT / "site"))
+    compile_archives(OURS, only_wheel(WHEEL), page)
 
 
 def build_wheel() -> None:
@@ -167,7 +190,7 @@ def only_wheel(folder: Path) -> Path:
 
 def assemble_site() -> None:
     """Put the site together."""
-    parts = assemble.Parts(ROOT, PYODIDE, PYSCRIPT, IDIOMORPH, BYTECODE, only_wheel(WHEEL))
+    parts = assemble.Parts(ROOT, PYODIDE, PYSCRIPT / "dist", IDIOMORPH, LIBRARY, OURS)
     assemble.write_tree(SITE, assemble.site_files(parts))
 
 
@@ -177,19 +200,16 @@ def steps() -> tuple[Step, ...]:
     npm = tuple(static / name for name in NPM_FILES)
     micropip = static / "micropip.txt"
     compiler = site / "bytecode.mjs"
+    library = (*npm, micropip, compiler, site / "assemble.py")
     engine = (ROOT / "pyproject.toml", ROOT / "engine")
-    everything = (*npm, micropip, *engine, static, site)
+    ours = (*npm, compiler, *engine, site / "page", site / "assemble.py")
+    everything = (*library, *engine, static, site)
     return (
         Step("npm", "Installing the browser runtime", npm, PYODIDE, install_runtime),
         Step("micropip", "Downloading micropip", (micropip,), MICROPIP, download_micropip),
-        Step(
-            "bytecode",
-            "Compiling the standard library and micropip",
-            (*npm, micropip, compiler),
-            BYTECODE,
-            compile_sources,
-        ),
+        Step("library", "Compiling the standard library", library, LIBRARY, compile_library),
         Step("wheel", "Building the engine's wheel", engine, WHEEL, build_wheel),
+        Step("ours", "Compiling the engine and the page", ours, OURS, compile_ours),
         Step("site", "Assembling the site", everything, SITE / "index.html", assemble_site),
     )
 

@@ -1,6 +1,5 @@
 """The builder does only what changed, and the site is complete in itself."""
 
-import hashlib
 import json
 from pathlib import Path
 
@@ -60,16 +59,24 @@ def test_a_command_that_fails_tells_what_to_do(bench: Path) -> None:
         build.run(["sh", "-c", "echo cannot open; exit 3"], bench, "Try that.")
 
 
-def test_the_lock_file_names_micropip_alone_with_the_hash_of_our_wheel(tmp_path: Path) -> None:
-    wheel = tmp_path / "micropip-9.9.9-py3-none-any.whl"
-    wheel.write_bytes(b"wheel")
-    stock = {"info": {"python": "3"}, "packages": {"micropip": {"sha256": "0"}, "numpy": {}}}
-    lock = json.loads(assemble.lock_file(json.dumps(stock), wheel))
-    assert list(lock["packages"]) == ["micropip"]
-    assert lock["packages"]["micropip"] == {
-        "file_name": wheel.name,
-        "version": "9.9.9",
-        "sha256": hashlib.sha256(b"wheel").hexdigest(),
+def test_the_lock_file_names_micropip_alone() -> None:
+    stock = {"info": {"python": "3"}, "packages": {"micropip": {"depends": []}, "numpy": {}}}
+    lock = json.loads(assemble.lock_file(json.dumps(stock)))
+    assert lock == {"info": {"python": "3"}, "packages": {"micropip": {"depends": []}}}
+
+
+def test_the_library_holds_micropip_and_pyscripts_own_modules(tmp_path: Path) -> None:
+    library, micropip, own = tmp_path / "a.zip", tmp_path / "b.whl", tmp_path / "pyscript"
+    library.write_bytes(assemble.packed({"json/__init__.py": b"1"}))
+    micropip.write_bytes(assemble.packed({"micropip/__init__.py": b"2"}))
+    own.mkdir()
+    (own / "ffi.py").write_text("3")
+    joined = tmp_path / "joined.zip"
+    joined.write_bytes(assemble.library_archive(library, micropip, own))
+    assert assemble.unpacked(joined) == {
+        "json/__init__.py": b"1",
+        "micropip/__init__.py": b"2",
+        "pyscript/ffi.py": b"3",
     }
 
 
@@ -82,15 +89,20 @@ def test_a_tree_is_made_equal_and_unchanged_files_are_left_alone(tmp_path: Path)
     assert (tmp_path / "d").read_bytes() == b"3"
 
 
-def test_the_page_is_packed_the_same_every_time() -> None:
+def test_the_page_is_packed_whole_and_the_same_every_time(tmp_path: Path) -> None:
     site = Path(build.__file__).parent
     assert assemble.page_archive(site) == assemble.page_archive(site)
+    archive = tmp_path / "page.zip"
+    archive.write_bytes(assemble.page_archive(site))
+    sources = {path.relative_to(site).as_posix() for path in (site / "page").rglob("*.py")}
+    assert set(assemble.unpacked(archive)) == sources
 
 
 def test_the_first_screen_has_its_words_in_every_language() -> None:
     words = json.loads(assemble.opening_words())
     assert set(words) == {"en", "zh-Hans", "zh-Hant"}
-    assert all(key.startswith("opening.") for catalogue in words.values() for key in catalogue)
+    assert all(key.startswith(assemble.OPENING) for each in words.values() for key in each)
+    assert all({"title", "motto", "opening.title"} <= set(each) for each in words.values())
     assert "</" not in assemble.opening_words()
 
 
