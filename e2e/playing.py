@@ -20,8 +20,8 @@ def set_up(page: Page, kinds: Sequence[str], preset: str = "", **names: str) -> 
         page.click(f"#do-seats-{len(kinds)}")
     for seat, kind in enumerate(kinds):
         page.click(f"#do-kind-{seat}-{kind}")
-    for seat, name in names.items():
-        page.fill(f"#name-{seat.removeprefix('seat')}", name)
+    for place, name in names.items():
+        page.fill(f"#name-{place.removeprefix('seat')}", name)
     page.click("#start")
     page.wait_for_selector(ASKED)
 

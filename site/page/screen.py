@@ -42,7 +42,7 @@ def render(
     mine = bool(scene.legal)
     told = [sitting.page.tell(event, names, say) for event in scene.last]
     word = screen.why or " ".join([sentence for sentence in told if sentence])
-    word = word or sitting.page.prompt(scene, say)
+    word = word or say("game")
     regions = {
         "main": sitting.page.layout(scene, say),
         **sitting.page.regions(scene, say),

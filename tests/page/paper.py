@@ -46,7 +46,10 @@ class Paper:
     """A tab without a browser."""
 
     def __init__(
-        self, *languages: str, shelf: PaperShelf | None = None, locks: dict[str, "Paper"] | None = None
+        self,
+        *languages: str,
+        shelf: PaperShelf | None = None,
+        locks: dict[str, "Paper"] | None = None,
     ) -> None:
         self.wanted = list(languages) or ["en"]
         self.shelf = shelf or PaperShelf()

@@ -14,8 +14,13 @@ def test_the_focus_goes_to_the_nearest_in_the_direction() -> None:
 
 
 def test_what_is_off_the_line_is_farther() -> None:
-    straight, aslant = distance((0, 0), (80, 0), "ArrowRight"), distance((0, 0), (60, 30), "ArrowRight")
-    assert straight is not None and aslant is not None and straight < aslant
+    straight, aslant = (
+        distance((0, 0), (80, 0), "ArrowRight"),
+        distance((0, 0), (60, 30), "ArrowRight"),
+    )
+    assert straight is not None
+    assert aslant is not None
+    assert straight < aslant
 
 
 def test_a_flight_begins_where_it_begins_and_what_follows_starts_later() -> None:
