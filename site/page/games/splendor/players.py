@@ -81,7 +81,7 @@ def _heading(look: Look, seat: Seat) -> str:
         turn = f'<span class="sp-now">{say("to.move")}</span>'
     return (
         f'<header class="sp-heading">{drawing(f"seat-{seat}", f"sp-emblem seat-{seat}")}'
-        f'<h3 class="sp-who" id="sp-who-{seat}">{name}</h3>{mark}{turn}'
+        f'<h2 class="sp-who" id="sp-who-{seat}">{name}</h2>{mark}{turn}'
         f"{_score(look, seat)}</header>{_team(look, seat)}"
     )
 
