@@ -137,12 +137,8 @@ def lack_sentence(known: Terms, purse: Purse, say: Words) -> str:
 @lru_cache(maxsize=4)
 def back(level: int) -> Html:
     """Show the back of a card."""
-    crest = drawing(f"sp-back-{level}", "sp-crest")
-    dots = "●" * level
-    return Html(
-        f'<span class="sp-face sp-back sp-back-of-{level}" aria-hidden="true">{crest}'
-        f'<i class="sp-level">{dots}</i></span>'
-    )
+    drawn = drawing(f"sp-back-{level}", "sp-crest", "0 0 100 136", "xMidYMid slice")
+    return Html(f'<span class="sp-face sp-back" aria-hidden="true">{drawn}</span>')
 
 
 # ------------------------------------------------------------------ nobles

@@ -111,7 +111,7 @@ def _deed(thing: str, inside: str, *, main: bool = False, off: bool = False) -> 
 
 
 def _cancel(say: Words) -> str:
-    return _deed("clear", say("cancel"))
+    return _deed("clear", f'<span>{say("cancel")}</span><i aria-hidden="true">✕</i>')
 
 
 def _choose_noble(noble: int, say: Words) -> str:

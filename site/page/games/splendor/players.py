@@ -81,26 +81,31 @@ def _heading(look: Look, seat: Seat) -> str:
         turn = f'<span class="sp-now">{say("to.move")}</span>'
     return (
         f'<header class="sp-heading">{drawing(f"seat-{seat}", f"sp-emblem seat-{seat}")}'
-        f'<h3 class="sp-who" id="sp-who-{seat}">{name}</h3>{mark}{turn}'
-        f"{_score(look, seat)}</header>"
+        f'<h2 class="sp-who" id="sp-who-{seat}">{name}</h2>{mark}{turn}'
+        f"{_score(look, seat)}</header>{_team(look, seat)}"
     )
 
 
 def _score(look: Look, seat: Seat) -> str:
-    """Show the points, of how many; in teams also the partner and what both have."""
+    """Show the points, and how many are to be reached; in teams it is both who reach them."""
     say, view = look.say, look.scene.view
     own, target = view.players[seat].points, view.rules.target
-    total = points_of(view, seat)
     shown = f"<b>{own}</b>" if view.rules.teams else f"<b>{own}</b><small>/{target}</small>"
     words = say("score", points=say.count("points", own), target=target)
-    team = ""
     if view.rules.teams:
-        (partner,) = [other for other in partners(view, seat) if other != seat]
-        name = escape(look.scene.names[partner])
-        with_ = say("team", name=name, total=total, target=target)
-        team = f'<small class="sp-team">{with_}</small>'
-    score = f'{spoken(words)}<span aria-hidden="true">{shown}</span>'
-    return f'<span class="sp-score">{score}</span>{team}'
+        words = say.count("points", own)
+    return f'<span class="sp-score">{spoken(words)}<span aria-hidden="true">{shown}</span></span>'
+
+
+def _team(look: Look, seat: Seat) -> str:
+    """Show the partner, and what both have of what they are to reach."""
+    view = look.scene.view
+    if not view.rules.teams:
+        return ""
+    (partner,) = [other for other in partners(view, seat) if other != seat]
+    name, total = escape(look.scene.names[partner]), points_of(view, seat)
+    told = look.say("team", name=name, total=total, target=view.rules.target)
+    return f'<p class="sp-team">{told}</p>'
 
 
 # ------------------------------------------------------------------ tokens and bonuses

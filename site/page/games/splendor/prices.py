@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bottega.counts import Counts, shortfall
-from bottega.games.splendor.data import COST, GOLD
+from bottega.games.splendor.data import GOLD
 from bottega.games.splendor.purchase import price
 from bottega.games.splendor.state import bonuses_of
 from page.games import Scene
@@ -40,8 +40,3 @@ def terms(card: int, purse: Purse) -> Terms:
     lacking = shortfall(purse.tokens[:GOLD], due)
     gold = purse.tokens[GOLD]
     return Terms(due, lacking, min(gold, sum(lacking)), sum(lacking) <= gold)
-
-
-def covered(card: int, terms: Terms, colour: int) -> bool:
-    """Whether bonuses alone cover a colour of the cost."""
-    return bool(COST[card][colour]) and not terms.due[colour]

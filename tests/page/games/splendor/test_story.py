@@ -109,6 +109,8 @@ def test_the_outcome_shows_winners_table_and_charts(seats: int, teams: int, lang
     for player in table.state.players:
         assert any(f"<td>{player.purchased.bit_count()}</td>" in row for row in rows)
     assert html.count("<figure") == 2
+    numbers = html.split("<details")[1].split("</details>")[0]
+    assert len(re.findall(r'<th scope="row">', numbers)) == -(-table.state.turn // seats) + 1
     assert html.count("<details") == 2
 
 

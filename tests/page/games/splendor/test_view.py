@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bottega.core import SPECTATOR
+from bottega.core import SPECTATOR, Event, Motion
 from bottega.games.splendor.data import COLOURS, EMPTY, LEVEL, NOBLES
 from bottega.games.splendor.state import RETURN
 from page.games import splendor as page
@@ -228,6 +228,16 @@ def test_the_last_deed_stays_marked_at_the_player_and_in_the_market() -> None:
     assert "sp-touched" not in regions["sp-row-1"]
     assert "reserved" in regions["sp-seat-0"].split("sp-deeds")[1]
     assert "sp-deeds" not in regions["sp-own"]
+
+
+def test_a_place_that_was_emptied_is_marked_too() -> None:
+    taken = Event("bought", 0, BOUGHT, (Motion("card", 0, 1, "market 2", "cards 0"),))
+    scene = seen_by(dealt(2))._replace(last=(taken,))
+    html = page.regions(scene, EN)["sp-row-1"]
+    assert 'sp-touched" data-place="market 2"' in html
+
+
+BOUGHT = {"card": 0, "points": 0, "bonus": 0, "payment": (0,) * 6, "from": "market"}
 
 
 def test_a_card_drawn_blind_shows_its_owner_its_face_and_the_others_its_back() -> None:
