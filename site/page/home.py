@@ -108,7 +108,9 @@ def presets(plan: Plan, say: Words) -> Html:
     """Offer the ways to play that have a name."""
     game = games.load(plan.game).words(say.language)
     offered = [(name, game(f"preset.{name}")) for name in games.load(plan.game).PRESETS]
-    return choice(say("home.way"), "preset", offered, plan.preset, "preset-label")
+    about = game(f"preset.{plan.preset}.about") if plan.preset else say("home.own")
+    row = choice(say("home.way"), "preset", offered, plan.preset, "preset-label")
+    return tag("div", row, tag("p", about, class_="small"), class_="way")
 
 
 def number_of_players(plan: Plan, say: Words) -> Html:

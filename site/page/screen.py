@@ -40,7 +40,7 @@ def render(
     names = sitting.note.header.seats
     scene = sitting.scene(names)
     mine = bool(scene.legal)
-    told = [sitting.page.tell(event, names, say) for event in scene.last]
+    told = [sitting.page.tell(event, names, say) for event in scene.last if event.seat >= 0]
     word = screen.why or " ".join([sentence for sentence in told if sentence])
     word = word or say("game")
     regions = {

@@ -26,6 +26,7 @@ PHRASES = {
     "home.new": "A new game",
     "home.games": "Game",
     "home.way": "Way to play",
+    "home.own": "A way of your own.",
     "home.players": "Players",
     "home.seats": "Seats",
     "home.name": "Name of player {n}",

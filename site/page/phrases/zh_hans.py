@@ -24,6 +24,7 @@ PHRASES = {
     "home.new": "新开一局",
     "home.games": "游戏",
     "home.way": "玩法",
+    "home.own": "自定义玩法。",
     "home.players": "人数",
     "home.seats": "座位",
     "home.name": "玩家 {n} 的名字",

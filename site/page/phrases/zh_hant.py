@@ -24,6 +24,7 @@ PHRASES = {
     "home.new": "新開一局",
     "home.games": "遊戲",
     "home.way": "玩法",
+    "home.own": "自訂玩法。",
     "home.players": "人數",
     "home.seats": "座位",
     "home.name": "玩家 {n} 的名字",
