@@ -11,20 +11,21 @@ import os
 import re
 import shutil
 import statistics
+from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, BrowserContext, Error
 
 import assemble
-from e2e.browser import chromium_with_profile, is_crash, started
+from e2e.browser import is_crash, started
 from e2e.pages import BUILD, PATIENCE, SITE, answer_of, asking_page, served
 
 STOCK = BUILD / "bench/stock"
 ENGINE = BUILD / "bench/engine"
 RUNS = 5
-WARM_UP = 3  # visits that fill the caches: of files, then of compiled code
-LINGER = 5_000  # milliseconds: compiled code is kept only when the browser has had time for it
+WARM_UP = 2  # visits that fill the caches, of files and of compiled code
+LINGER = 10_000  # milliseconds: compiled code is kept only when the browser has had time for it
 ENGINE_SECONDS = 2.0
 STOCK_SCRIPT = '<script type="py" config="pyscript.json"'
 NOTE_TIME = """
@@ -119,16 +120,24 @@ def cold_starts(homes: tuple[str, ...]) -> list[list[float]]:
 
 
 def warm_starts(homes: tuple[str, ...]) -> list[list[float]]:
-    """Return for each page the times of later visits, taken in turns."""
+    """Return for each page the times of later visits, taken in turns.
+
+    Each page has a browser profile of its own: in one, they would drive each other's compiled
+    WebAssembly out of the cache.
+    """
     times: list[list[float]] = [[] for _ in homes]
-    with TemporaryDirectory() as profile, chromium_with_profile(profile) as context:
-        context.add_init_script(NOTE_TIME)
+    with ExitStack() as stack:
+        browsers = stack.enter_context(started())
+        folders = [stack.enter_context(TemporaryDirectory()) for _ in homes]
+        visitors = [browsers.chromium_with_profile(folder) for folder in folders]
+        for context in visitors:
+            context.add_init_script(NOTE_TIME)
         for run in range(WARM_UP + RUNS):
-            for home, taken in zip(homes, times, strict=True):
-                seconds = start_time(context, home, 0 if run >= WARM_UP else LINGER)
-                if run >= WARM_UP:
-                    taken.append(seconds)
-    return times
+            linger = LINGER if run < WARM_UP else 0
+            for home, context, taken in zip(homes, visitors, times, strict=True):
+                taken.append(start_time(context, home, linger))
+        browsers.close()
+    return [taken[WARM_UP:] for taken in times]
 
 
 def bytes_sent(browser: Browser, home: str, folder: Path) -> tuple[int, int, int]:

@@ -180,6 +180,7 @@ class Browsers:
     def __init__(self, playwright: Playwright) -> None:
         self.playwright = playwright
         self.running: dict[str, Browser] = {}
+        self.visitors: list[BrowserContext] = []
 
     def __getitem__(self, name: str) -> Browser:
         """Give the browser of this name, running."""
@@ -188,10 +189,20 @@ class Browsers:
             self.running[name] = launch(self.playwright, KINDS[name], path)
         return self.running[name]
 
+    def chromium_with_profile(self, folder: str) -> BrowserContext:
+        """Start a Chromium that keeps what it fetched and compiled, as a visitor's own does."""
+        kind = KINDS["chromium"]
+        path = path_or_exit(self.playwright, kind)
+        told = settings(self.playwright, kind, path)
+        self.visitors.append(self.playwright.chromium.launch_persistent_context(folder, **told))
+        return self.visitors[-1]
+
     def close(self) -> None:
         """Close those that run."""
         while self.running:
             self.running.popitem()[1].close()
+        while self.visitors:
+            self.visitors.pop().close()
 
 
 @contextmanager
@@ -203,19 +214,6 @@ def started() -> Iterator[Browsers]:
             yield browsers
         finally:
             browsers.close()
-
-
-@contextmanager
-def chromium_with_profile(folder: str) -> Iterator[BrowserContext]:
-    """Give a Chromium that keeps what it fetched and compiled, as a visitor's own does."""
-    kind = KINDS["chromium"]
-    with sync_playwright() as playwright:
-        path = path_or_exit(playwright, kind)
-        context = playwright.chromium.launch_persistent_context(
-            folder, **settings(playwright, kind, path)
-        )
-        yield context
-        context.close()
 
 
 def main() -> None:

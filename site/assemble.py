@@ -148,8 +148,8 @@ def style_links(files: Files) -> str:
 def preload_links(files: Files) -> str:
     """Ask the browser to fetch at once what Python's start will want one after the other.
 
-    Not the WebAssembly: measured once, in Chromium on a busy machine, preloading it made later
-    visits slower, as if it were compiled anew each time, by more than the first visit gained.
+    Not the WebAssembly: boot.mjs asks for it just as soon, and in the one way that lets the
+    browser keep it compiled.
     """
     links = []
     for name in sorted(files, key=lambda n: -len(files[n])):

@@ -77,7 +77,7 @@ def compile_archive(path, is_library):
     with zipfile.ZipFile(path) as archive:
         source = {name: archive.read(name) for name in sorted(archive.namelist())}
     files = dict(compiled(source, is_library))
-    lists = [name for name in source if name.endswith(".dist-info/RECORD")]
+    lists = [name for name in source if name.endswith(".dist-info/RECORD") and not is_library]
     return packed(files | {name: record(name, files) for name in lists})
 `;
 

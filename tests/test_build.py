@@ -106,7 +106,7 @@ def test_the_first_screen_has_its_words_in_every_language() -> None:
     assert "</" not in assemble.opening_words()
 
 
-def test_webassembly_is_not_preloaded_since_later_visits_were_measured_slower_with_it() -> None:
+def test_archives_and_modules_are_preloaded_and_webassembly_is_left_to_its_own_loader() -> None:
     links = assemble.preload_links(
         {"runtime/a.wasm": b"12", "page.zip": b"1", "runtime/b.mjs": b""}
     )
