@@ -51,6 +51,7 @@ bench: browser site
 	@printf '\n== The engine on this Python\n'
 	@$(PY) tests/bench.py
 	@printf '\n== The page in a browser\n'
+	@PYTHONPATH=site $(PY) -m e2e.touches
 	@PYTHONPATH=site $(PY) -m e2e.bench
 
 soak: $(VENV)

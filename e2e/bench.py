@@ -30,7 +30,7 @@ ENGINE_SECONDS = 2.0
 STOCK_SCRIPT = '<script type="py" config="pyscript.json"'
 NOTE_TIME = """
     new MutationObserver((_, observer) => {
-        if (document.querySelector("#table:not([aria-busy]) *")) {
+        if (document.querySelector("#main:not([aria-busy]) *")) {
             window.shownAt = performance.now();
             observer.disconnect();
         }

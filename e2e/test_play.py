@@ -167,7 +167,7 @@ def test_a_secret_card_is_hidden_behind_the_curtain(visit: Visit) -> None:
 def test_dimmed_things_say_why(visit: Visit) -> None:
     page = visit.open()
     set_up(page, ["person", "person"])
-    page.click('[data-value="gem 5"]')
+    page.click('[data-value="gem 5"]', force=True)
     expect(page.locator("#word")).to_contain_text(re.compile("gold", re.I))
     assert page.inner_text("#announcer") == page.inner_text("#word")
 
@@ -186,10 +186,12 @@ def test_a_long_press_enlarges(browser: Browser, home: str) -> None:
     card = page.locator('button[data-value^="card "]').first
     box = card.bounding_box()
     assert box
-    where = {"clientX": box["x"] + 20, "clientY": box["y"] + 20, "pointerType": "touch"}
-    card.dispatch_event("pointerdown", {**where, "bubbles": True})
+    finger = page.context.new_cdp_session(page)
+    where = {"x": box["x"] + 20, "y": box["y"] + 20}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [where]})
     expect(page.locator("#dialog .zoom")).to_be_visible()
-    card.dispatch_event("pointerup", {**where, "bubbles": True})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert not page.locator('[aria-pressed="true"]').count(), "the end of the press is no touch"
     page.keyboard.press("Escape")
     expect(page.locator("#dialog")).to_be_hidden()
     visit.check()

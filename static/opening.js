@@ -37,7 +37,7 @@
   var language = words[kept.language]
     ? kept.language
     : choose(navigator.languages || [navigator.language || "en"]);
-  var stopped = false;
+  var failure = ""; // what stopped the start, if something did
   root.lang = language;
 
   function element(name) {
@@ -50,27 +50,34 @@
 
   function reach(step, key) {
     var progress = element("progress");
-    if (stopped || !progress || step <= progress.value) return;
+    if (failure || !progress || step <= progress.value) return;
     progress.value = step;
     say(element("stage"), key);
   }
 
   function fail(key) {
+    failure = failure || key;
+    tell();
+  }
+
+  // Something may fail before the first screen is there: then it is told once it is.
+  function tell() {
     var stage = element("stage");
-    if (stopped || !stage || !element("main").hasAttribute("aria-busy")) return;
-    stopped = true;
+    if (!failure || !stage || !element("main").hasAttribute("aria-busy")) return;
     element("progress").hidden = true;
     stage.className = "trouble";
-    say(stage, key);
+    say(stage, failure);
   }
 
   document.addEventListener("DOMContentLoaded", function () {
     var texts = document.querySelectorAll("[data-word]");
     for (var j = 0; j < texts.length; j++) say(texts[j], texts[j].getAttribute("data-word"));
-    if (typeof WebAssembly !== "object" || !("noModule" in document.createElement("script"))) {
-      fail("opening.old");
-    }
+    tell();
   });
+
+  if (typeof WebAssembly !== "object" || !("noModule" in document.createElement("script"))) {
+    fail("opening.old");
+  }
 
   // What PyScript reports on its way.
   addEventListener("py:progress", function (event) {

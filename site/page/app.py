@@ -28,6 +28,7 @@ class App:
         self.screen = Screen(plan=plans.first_plan("splendor"), settings=self.settings)
         self.host = Host(browser, self)
         self.shown: dict[str, str] = {}
+        self.told: dict[str, tuple[object, ...]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.deeds: dict[str, Callable[[str], Coroutine[Any, Any, None] | None]] = {
             "game": self.choose_game,
@@ -240,16 +241,26 @@ class App:
         """Show the regions whose HTML changed."""
         say = self.say
         regions, title = render(self.screen, self.host.sitting, say, self.browser.now())
-        self.browser.speak(self.language, title)
-        self.browser.dress(looks(self.settings))
         if regions["main"] != self.shown.get("main"):
             self.shown = {name: html for name, html in self.shown.items() if name in FIXED}
         changed = {name: html for name, html in regions.items() if self.shown.get(name) != html}
         self.shown.update(changed)
         if changed or flights:
             self.browser.show(changed, flights)
-        self.browser.open_dialog(bool(regions["dialog"]))
-        self.browser.cover(bool(regions["curtain"]))
+        self.tell_browser(self.language, title, bool(regions["dialog"]), bool(regions["curtain"]))
+
+    def tell_browser(self, language: str, title: str, dialog: bool, curtain: bool) -> None:
+        """Tell the browser what surrounds the regions, as far as it changed."""
+        told = {
+            "speak": (language, title),
+            "dress": (looks(self.settings),),
+            "open_dialog": (dialog,),
+            "cover": (curtain,),
+        }
+        for name, arguments in told.items():
+            if self.told.get(name) != arguments:
+                getattr(self.browser, name)(*arguments)
+        self.told = told
 
 
 FIXED = frozenset({"frame", "notice", "log", "curtain", "dialog"})

@@ -16,6 +16,7 @@ from page.sounds import SOUNDS, Note
 
 HOLD_MS = 450  # a press this long enlarges
 SLIP = 12  # pixels a finger may wander meanwhile
+QUIET = ("touchstart", "touchmove", "touchend", "touchcancel")  # they never stop a scroll
 FOCUSABLE = "button, a[href], input, select, summary, [tabindex='0']"
 MORPH = to_js({"morphStyle": "innerHTML", "ignoreActiveValue": True})
 
@@ -95,13 +96,15 @@ class Tab:
             else:
                 element.innerHTML = html
             element.removeAttribute("aria-busy")
-        if focused and not focused.isConnected:
-            self._focus_again(str(focused.id))
+        if focused and not focused.isConnected:  # after the picture: it would hold it up
+            asyncio.get_running_loop().call_soon(self._focus_again, str(focused.id))
         for flight, origin in zip(self._wanted(flights), origins, strict=True):
             self._fly(flight, origin, self._place(flight.target))
 
     def _focus_again(self, ident: str) -> None:
         """Bring the focus back after its element was replaced, else near the game."""
+        if document.activeElement and document.activeElement != document.body:
+            return
         again = document.getElementById(ident) if ident else None
         (again or document.getElementById("main")).focus(to_js({"preventScroll": True}))
 
@@ -273,13 +276,13 @@ class Tab:
             "input": self._typed,
             "change": self._typed,
             "keydown": self._key,
-            "pointerdown": self._pressed,
-            "pointermove": self._wandered,
-            "pointerup": self._released,
-            "pointercancel": self._released,
+            "touchstart": self._pressed,
+            "touchmove": self._wandered,
+            "touchend": self._released,
+            "touchcancel": self._released,
             "contextmenu": self._menu,
         }.items():
-            document.addEventListener(kind, create_proxy(handle))
+            document.addEventListener(kind, create_proxy(handle), to_js({"passive": kind in QUIET}))
         dialog = document.getElementById("dialog")
         dialog.addEventListener("cancel", create_proxy(self._cancelled))
         window.addEventListener("hashchange", create_proxy(lambda _: hands.arrived()))
@@ -322,9 +325,10 @@ class Tab:
         self._released(event)
         self.enlarged = False
         target = event.target.closest("[data-zoom]")
-        if target and event.pointerType != "mouse":
+        if target:
             thing = str(target.getAttribute("data-zoom"))
-            self.pressed_at = (event.clientX, event.clientY)
+            finger = event.touches[0]
+            self.pressed_at = (finger.clientX, finger.clientY)
             self.press = asyncio.get_running_loop().call_later(
                 HOLD_MS / 1000, lambda: self._enlarge(thing)
             )
@@ -337,8 +341,8 @@ class Tab:
 
     def _wandered(self, event: Any) -> None:
         if self.press:
-            x, y = self.pressed_at
-            if abs(event.clientX - x) > SLIP or abs(event.clientY - y) > SLIP:
+            (x, y), finger = self.pressed_at, event.touches[0]
+            if abs(finger.clientX - x) > SLIP or abs(finger.clientY - y) > SLIP:
                 self._released(event)
 
     def _released(self, _: Any) -> None:
