@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from bottega import bots
 from bottega.core import (
     DEALER,
+    SPECTATOR,
     Action,
     Event,
     Options,
@@ -140,12 +141,20 @@ class Host:
         await self.keep(sitting)
         self.busy = False
         if sitting is self.sitting:
+            self.turn_to(sitting)
             self.show_since(sitting, first)
+
+    def turn_to(self, sitting: Sitting) -> None:
+        """Turn the screen to the person whose move it is, if it is a person's."""
+        seat = sitting.table.to_move
+        if sitting.status == "open" and seat in sitting.people:
+            sitting.ask(seat)
 
     def show_since(self, sitting: Sitting, first: int) -> None:
         """Show what happened from an entry on: flights, sounds and words."""
         alone = len(sitting.people) == 1
-        seen = list(sitting.events_since(first, sitting.eyes))
+        eyes = SPECTATOR if sitting.lowered else sitting.eyes
+        seen = list(sitting.events_since(first, eyes))
         known = seen if alone else list(sitting.events_since(first))
         flights = [
             Flight(sitting.page.piece(m, self.app.say), m.origin, m.target, m.amount, step)
@@ -187,7 +196,7 @@ class Host:
                 self.app.refresh()
                 await self.bot_move(sitting, seat)
             else:
-                sitting.ask(seat)
+                self.turn_to(sitting)
                 break
         self.app.refresh()
 

@@ -98,8 +98,8 @@ class Tab:
             element.removeAttribute("aria-busy")
         if focused and not focused.isConnected:  # after the picture: it would hold it up
             asyncio.get_running_loop().call_soon(self._focus_again, str(focused.id))
-        for flight, origin in zip(self._wanted(flights), origins, strict=True):
-            self._fly(flight, origin, self._place(flight.target))
+        if origins:  # they start after the picture, which they would hold up
+            asyncio.get_running_loop().call_soon(self._fly, self._wanted(flights), origins)
 
     def _focus_again(self, ident: str) -> None:
         """Bring the focus back after its element was replaced, else near the game."""
@@ -119,19 +119,23 @@ class Tab:
         box = element.getBoundingClientRect()
         return box if box.width and box.height else None
 
-    def _fly(self, flight: Flight, origin: Any, target: Any) -> None:
+    def _fly(self, flights: Sequence[Flight], origins: Sequence[Any]) -> None:
         """Let pieces fly from box to box, and disappear there."""
-        if origin is None or target is None:
-            return
-        for number in range(min(flight.amount, MOST_PIECES)):
-            element = document.createElement("div")
-            element.className = "flight"
-            element.innerHTML = flight.html
-            document.getElementById("flights").appendChild(element)
-            start, end = _corner(origin, element), _corner(target, element)
-            delay = delay_of(flight.step, number)
-            element.animate(to_js(frames(start, end)), to_js({**FLYING, "delay": delay}))
-            asyncio.get_running_loop().call_later((delay + FLIGHT_MS) / 1000, element.remove)
+        targets = [self._place(flight.target) for flight in flights]
+        sky = document.getElementById("flights")
+        pieces = []
+        for flight, origin, target in zip(flights, origins, targets, strict=True):
+            for number in range(min(flight.amount, MOST_PIECES) if origin and target else 0):
+                piece = document.createElement("div")
+                piece.className = "flight"
+                piece.innerHTML = flight.html
+                sky.appendChild(piece)
+                pieces.append((piece, origin, target, delay_of(flight.step, number)))
+        sizes = [piece.getBoundingClientRect() for piece, *_ in pieces]
+        for (piece, origin, target, delay), size in zip(pieces, sizes, strict=True):
+            path = frames(_corner(origin, size), _corner(target, size))
+            piece.animate(to_js(path), to_js({**FLYING, "delay": delay}))
+            asyncio.get_running_loop().call_later((delay + FLIGHT_MS) / 1000, piece.remove)
 
     def open_dialog(self, opened: bool) -> None:
         """Open or close the dialog."""
@@ -356,9 +360,8 @@ class Tab:
             event.preventDefault()
 
 
-def _corner(box: Any, element: Any) -> Point:
-    """Give where an element's corner lies when it is centred on a box."""
-    size = element.getBoundingClientRect()
+def _corner(box: Any, size: Any) -> Point:
+    """Give where the corner of something of a size lies when it is centred on a box."""
     return (box.x + (box.width - size.width) / 2, box.y + (box.height - size.height) / 2)
 
 

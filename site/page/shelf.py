@@ -10,6 +10,7 @@ NAME = "bottega"
 VERSION = 1
 NOTES = "notes"  # a game's note, by the game
 LINES = "lines"  # a line of a game, by the game and the line's number
+SOON = {"durability": "relaxed"}  # safe once the browser has it: a killed tab loses nothing
 PAST_ALL = 1_000_000_000
 
 
@@ -49,7 +50,7 @@ class Database:
         """Keep a note, and the lines from a number on: all of it, or nothing."""
         database = await self._database()
         try:
-            deal = database.transaction(self.to_js([NOTES, LINES]), "readwrite")
+            deal = database.transaction(self.to_js([NOTES, LINES]), "readwrite", self.to_js(SOON))
             deal.objectStore(NOTES).put(note, ident)
             shelf = deal.objectStore(LINES)
             for number, line in enumerate(lines, first):
