@@ -17,6 +17,7 @@ from e2e.pages import SITE, served
 START_SECONDS = 60
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+USUAL = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce"}
 NOTE_VIOLATIONS = """
     window.violations = [];
     addEventListener("securitypolicyviolation", (event) =>
@@ -31,7 +32,7 @@ class Visit:
         self.home = home
         self.strangers: list[str] = []  # requests to other hosts
         self.complaints: list[str] = []  # console errors and uncaught exceptions
-        self.context = browser.new_context(**{"viewport": DESKTOP, "locale": "en-GB", **settings})
+        self.context = browser.new_context(**{**USUAL, **settings})
         self.context.route("**/*", self.guard)
         self.context.add_init_script(NOTE_VIOLATIONS)
         self.page = self.new_page()

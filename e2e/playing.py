@@ -1,12 +1,17 @@
 """Playing Splendor in the page as a person would: by looking, clicking and typing."""
 
-from collections.abc import Sequence
+import json
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from playwright.sync_api import Locator, Page
 
 from bottega.games.splendor.data import POINTS
 
+# What the cards in the market lack, as their faces show it: the colours still missing.
+LACKS = """cards => cards.map(card => [...card.querySelectorAll(".sp-lack")]
+    .map(pip => [...pip.classList].find(name => COLOURS.includes(name.slice(3))).slice(3)))"""
+COLOURS = ("white", "blue", "green", "red", "black", "gold")
 ON = ':not([aria-disabled="true"])'
 ASKED = ".sp-docked:not(.sp-idle), #raise, #pass-on, .outcome"
 BOT_SECONDS = 60
@@ -36,7 +41,7 @@ def quick_bots(page: Page) -> None:
 
 def target_of(page: Page, points: int) -> None:
     """Play to this many points."""
-    page.click("#options summary")
+    page.click("#unfold")
     page.select_option("#option-target", str(points))
 
 
@@ -104,11 +109,30 @@ class Person:
         self.do(self.page.locator("#sp-do-buy"))
 
     def take(self) -> None:
-        """Take gems: pick until nothing more can be picked."""
-        more = self.page.locator(f'[data-value^="gem "]{ON}:not([aria-pressed="true"])')
-        while count := more.count():
-            more.nth(self.rng.randrange(count)).click()
+        """Take gems for the card that lacks fewest: pick until nothing more can be picked."""
+        for pile in self.piles():
+            pile.click()
         self.do(self.page.locator(f"#sp-do-take{ON}"))
+
+    def piles(self) -> Iterator[Locator]:
+        """Go through the piles to pick from, as long as more may be picked."""
+        wanted = self.wanted()
+        while lit := self.lit():
+            useful = [colour for colour in lit if colour in wanted]
+            yield self.page.locator(f"#sp-pile-{self.rng.choice(useful or lit)}")
+
+    def lit(self) -> list[int]:
+        """Read which colours may still be picked."""
+        more = self.page.locator(f'[data-value^="gem "]{ON}:not([aria-pressed="true"])')
+        ids = more.evaluate_all("piles => piles.map(pile => pile.id)")
+        return [int(ident.rpartition("-")[2]) for ident in ids]
+
+    def wanted(self) -> list[int]:
+        """Read which colours the card lacks that is nearest to being bought."""
+        cards = self.page.locator('.sp-market button[data-value^="card "]')
+        lacks = cards.evaluate_all(LACKS.replace("COLOURS", json.dumps(COLOURS)))
+        nearest: list[str] = min([lack for lack in lacks if lack], key=len, default=[])
+        return [COLOURS.index(colour) for colour in nearest]
 
     def give(self) -> None:
         """Give tokens back until ten are left."""
@@ -159,10 +183,9 @@ class Typist(Person):
 
     def take(self) -> None:
         """Pick gems by their numbers, and confirm."""
-        more = self.page.locator(f'[data-value^="gem "]{ON}:not([aria-pressed="true"])')
-        while count := more.count():
-            value = more.nth(self.rng.randrange(count)).get_attribute("data-value") or ""
-            self.page.keyboard.press(str(int(value.split()[1]) + 1))
+        for pile in self.piles():
+            ident = pile.get_attribute("id") or ""
+            self.page.keyboard.press(str(int(ident.rpartition("-")[2]) + 1))
         self.hit("o")
 
     def give(self) -> None:

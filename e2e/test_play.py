@@ -16,7 +16,6 @@ def points(page: Page) -> int:
     return max(int(n) for n in re.findall(r"\d+", page.inner_text(".outcome table")))
 
 
-@BOTH
 def test_two_people_on_one_device_play_a_quick_game(visit: Visit) -> None:
     page = visit.open()
     set_up(page, ["person", "person"], "quick", seat0="Ann", seat1="Bob")
@@ -32,7 +31,7 @@ def test_two_people_on_one_device_play_a_quick_game(visit: Visit) -> None:
 def test_one_person_against_bots(visit: Visit) -> None:
     page = visit.open()
     quick_bots(page)
-    target_of(page, 6)
+    target_of(page, 5)
     set_up(page, ["person", "easy", "normal"])
     assert Person(page, 2).play()
 
@@ -40,7 +39,7 @@ def test_one_person_against_bots(visit: Visit) -> None:
 def test_teams(visit: Visit) -> None:
     page = visit.open()
     quick_bots(page)
-    target_of(page, 8)
+    target_of(page, 5)
     page.click("#do-option-teams-1")
     set_up(page, ["person", "easy", "easy", "easy"])
     assert Person(page, 3).play()
@@ -194,4 +193,16 @@ def test_a_long_press_enlarges(browser: Browser, home: str) -> None:
     assert not page.locator('[aria-pressed="true"]').count(), "the end of the press is no touch"
     page.keyboard.press("Escape")
     expect(page.locator("#dialog")).to_be_hidden()
+    visit.check()
+
+
+def test_things_fly_where_they_go(browser: Browser, home: str) -> None:
+    visit = Visit(browser, home, reduced_motion="no-preference")
+    page = visit.open()
+    set_up(page, ["person", "person"])
+    for colour in range(3):
+        page.click(f"#sp-pile-{colour}")
+    page.click("#sp-do-take")
+    expect(page.locator(".flight")).to_have_count(3)
+    expect(page.locator(".flight")).to_have_count(0)
     visit.check()

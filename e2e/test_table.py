@@ -152,7 +152,7 @@ def test_axe_finds_nothing_on_any_screen(browser: Browser, home: str, theme: str
     visit = Visit(browser, home, color_scheme=theme, reduced_motion="reduce")
     page = visit.open()
     assert violations(page) == []
-    page.click("#options summary")
+    page.click("#unfold")
     assert violations(page) == []
     for dialog in ("settings", "help"):
         page.click(f"#do-dialog-{dialog}")

@@ -36,6 +36,7 @@ class App:
             "seats": self.choose_seats,
             "kind": self.choose_kind,
             "option": self.choose_option,
+            "unfold": self.unfold,
             "start": self.start_game,
             "open": self.open_game,
             "forget": self.ask_forget,
@@ -139,6 +140,10 @@ class App:
         self.screen.plan = plans.with_options(
             self.screen.plan, {name: int(chosen) if chosen.isdecimal() else chosen}
         )
+
+    def unfold(self, _: str) -> None:
+        """Offer every option, or fold them away."""
+        self.screen.unfolded = not self.screen.unfolded
 
     async def start_game(self, _: str) -> None:
         """Open the table that was planned."""

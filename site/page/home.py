@@ -16,10 +16,13 @@ FEW = 8  # options with more values than this are offered as a list to unfold
 KIND_ICONS = {"person": "person", "easy": "bot", "normal": "bot"}
 
 
-def home(plan: Plan, notes: Sequence[Note], trouble: str, say: Words, now: int) -> Html:
+def home(
+    plan: Plan, notes: Sequence[Note], trouble: str, unfolded: bool, say: Words, now: int
+) -> Html:
     """Show the whole screen."""
     warning = tag("p", trouble, class_="warning", role="alert") if trouble else None
-    return tag("div", warning, unfinished(notes, say, now), new_game(plan, say), class_="home")
+    parts = (warning, unfinished(notes, say, now), new_game(plan, unfolded, say))
+    return tag("div", parts, class_="home")
 
 
 # ------------------------------------------------------------------ games under way
@@ -65,7 +68,7 @@ def ago(milliseconds: int, say: Words) -> str:
 # ------------------------------------------------------------------ a new game
 
 
-def new_game(plan: Plan, say: Words) -> Html:
+def new_game(plan: Plan, unfolded: bool, say: Words) -> Html:
     """Show the form that settles a new game."""
     title = tag("h2", say("home.new"), id="new-title")
     start = button(
@@ -78,7 +81,7 @@ def new_game(plan: Plan, say: Words) -> Html:
         presets(plan, say),
         number_of_players(plan, say),
         seats(plan, say),
-        options(plan, say),
+        options(plan, unfolded, say),
         start,
         class_="new-game",
         aria_labelledby="new-title",
@@ -163,12 +166,19 @@ def place(seat: int, who: Place, team: int | None, say: Words) -> Html:
     return tag("li", emblem(seat), tag("div", name, mark, class_="who"), group, class_="place")
 
 
-def options(plan: Plan, say: Words) -> Html:
-    """Offer every option of the game, folded away."""
+def options(plan: Plan, unfolded: bool, say: Words) -> Html:
+    """Offer every option of the game, folded away at first."""
+    fold = button(
+        say("home.options"),
+        "unfold",
+        class_="fold",
+        id="unfold",
+        aria_expanded="true" if unfolded else "false",
+        aria_controls="options",
+    )
     game = games.load(plan.game).words(say.language)
     rows = [option(each, plan, game) for each in rules.load(plan.game).OPTIONS]
-    summary = tag("summary", say("home.options"))
-    return tag("details", summary, tag("div", rows, class_="options"), id="options")
+    return tag("div", fold, tag("div", rows, id="options", class_="options", hidden=not unfolded))
 
 
 def option(each: Option, plan: Plan, game: Words) -> Html:

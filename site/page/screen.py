@@ -25,6 +25,7 @@ class Screen:
         self.notes: Sequence[Note] = ()
         self.dialog = ""  # the open dialog's name, and what it is about
         self.log = False  # whether the log is open
+        self.unfolded = False  # whether every option of a new game is on offer
         self.why = ""  # why the last touch could not be followed
         self.trouble: Mapping[str, Any] = {}  # what went wrong, until it is closed
         self.unkept = ""  # why the game is not being kept
@@ -64,7 +65,7 @@ def without_table(screen: Screen, say: Words, now: int) -> dict[str, Html]:
     if screen.elsewhere:
         main = elsewhere(screen.elsewhere, say)
     else:
-        main = home(screen.plan, screen.notes, trouble, say, now)
+        main = home(screen.plan, screen.notes, trouble, screen.unfolded, say, now)
     return {
         "main": main,
         "frame": frame.home_header(say),

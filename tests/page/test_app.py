@@ -83,6 +83,20 @@ def test_settings_change_the_page_and_are_remembered() -> None:
     run(check())
 
 
+def test_options_stay_unfolded_while_they_are_chosen() -> None:
+    async def check() -> None:
+        paper = await visited("en")
+        assert 'id="options" class="options" hidden' in paper.html
+        await paper.click("unfold")
+        await paper.click("option", "teams 1")
+        assert 'id="options" class="options" hidden' not in paper.html
+        assert ("kind", "3 easy") in paper.deeds(), "teams are four"
+        await paper.click("unfold")
+        assert 'id="options" class="options" hidden' in paper.html
+
+    run(check())
+
+
 def test_a_name_is_only_a_name() -> None:
     async def check() -> None:
         paper = await visited("en")
