@@ -89,7 +89,7 @@ def over(decided: str) -> Event:
 
 def test_the_end_says_what_decided() -> None:
     assert page.tell(over("points"), NAMES, EN) == (
-        "The last round is complete. Bob wins! The most prestige decided."
+        "The last round is complete. Bob wins! Decided by prestige."
     )
     assert "fewer purchased cards" in page.tell(over("fewest-cards"), NAMES, EN)
 

@@ -141,7 +141,7 @@ def test_a_card_reads_as_a_sentence() -> None:
     [
         ((0, 0, 0, 2, 1), (0, 0, 0, 0, 0, 0), "your bonuses pay for all of it"),
         ((0, 0, 0, 1, 0), (0, 0, 0, 1, 1, 0), "it costs you 1 ruby and 1 onyx."),
-        ((0, 0, 0, 1, 0), (0, 0, 0, 0, 1, 1), "1 ruby and 1 onyx, of which 1 gold stands in"),
+        ((0, 0, 0, 1, 0), (0, 0, 0, 0, 1, 1), "1 ruby and 1 onyx, with 1 gold standing in"),
         ((0, 0, 0, 0, 0), (3, 0, 0, 1, 0, 0), "You lack 1 ruby and 1 onyx."),
         ((0, 0, 0, 0, 0), (3, 0, 0, 0, 0, 1), "You lack 2 rubies and 1 onyx; even with your 1"),
     ],
