@@ -105,6 +105,7 @@ def test_the_second_tab_says_so_and_takes_over(visit: Visit) -> None:
     assert not first.locator(".sp-docked").count()
 
 
+@BOTH
 def test_without_storage_the_game_goes_on_and_says_so(browser: Browser, home: str) -> None:
     visit = Visit(browser, home)
     visit.context.add_init_script(
@@ -160,6 +161,19 @@ def test_a_secret_card_is_hidden_behind_the_curtain(visit: Visit) -> None:
     page.keyboard.press("l")
     expect(page.locator("#log li")).not_to_have_count(0)
     assert f'"{card}"' not in page.content()
+
+
+def test_what_has_the_focus_is_redrawn_too(visit: Visit) -> None:
+    page = visit.open()
+    set_up(page, ["person", "person"])
+    slot = page.locator("#sp-slot-5")
+    before = slot.locator(".spoken").inner_text()
+    slot.focus()
+    page.keyboard.press("Enter")
+    Typist(page).hit("k")
+    expect(slot.locator(".spoken")).not_to_have_text(before)
+    page.click("#sp-pile-0")
+    expect(page.locator("#sp-pile-0 .sp-picked")).to_have_text("+1")
 
 
 @BOTH

@@ -18,7 +18,9 @@ HOLD_MS = 450  # a press this long enlarges
 SLIP = 12  # pixels a finger may wander meanwhile
 QUIET = ("touchstart", "touchmove", "touchend", "touchcancel")  # they never stop a scroll
 FOCUSABLE = "button, a[href], input, select, summary, [tabindex='0']"
-MORPH = to_js({"morphStyle": "innerHTML", "ignoreActiveValue": True})
+FIELDS = "input, select, textarea"
+MORPH = to_js({"morphStyle": "innerHTML"})
+TYPING = to_js({"morphStyle": "innerHTML", "ignoreActiveValue": True})  # leaves the field alone
 
 
 class Tab:
@@ -87,12 +89,13 @@ class Tab:
         """Bring regions of the page up to date, and let things fly there."""
         origins = [self._place(flight.origin) for flight in self._wanted(flights)]
         focused = document.activeElement
+        way = TYPING if focused and focused.matches(FIELDS) else MORPH
         for name, html in regions.items():
             element = document.getElementById(name)
             if not element:
                 continue
             if element.firstChild:
-                Idiomorph.morph(element, html, MORPH)
+                Idiomorph.morph(element, html, way)
             else:
                 element.innerHTML = html
             element.removeAttribute("aria-busy")
@@ -313,7 +316,7 @@ class Tab:
         if event.ctrlKey or event.metaKey or event.altKey or event.isComposing:
             return
         key, target = str(event.key), event.target
-        if target.matches("input, select, textarea"):
+        if target.matches(FIELDS):
             return
         if key in ("Enter", " ") and target.matches("button, summary, a"):
             return
