@@ -9,6 +9,7 @@ from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
+import drawings
 from page import words
 
 # What of PyScript is loaded; its editor, terminal and toy interpreter are not.
@@ -179,7 +180,7 @@ def fill(template: str, values: Mapping[str, str]) -> str:
 def site_files(parts: Parts) -> Files:
     """Make every file of the site, by its path."""
     site, static = parts.root / "site", parts.root / "static"
-    served = wanted(static, STATIC_PARTS)
+    served = {**wanted(static, STATIC_PARTS), **drawings.picture_sheets(static)}
     served.pop("sprite.svg", None)  # the page holds it
     (engine,) = parts.ours.glob("*.whl")
     config = config_file(engine)
