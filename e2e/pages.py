@@ -43,7 +43,7 @@ def page_html(python: str) -> str:
     """Write the least page that runs a piece of Python."""
     return (
         '<!doctype html><meta charset="utf-8"><title></title><link rel="icon" href="data:,">'
-        '<script src="runtime/idiomorph.js" defer></script>'
+        '<script src="static/morph.js" defer></script>'
         '<script type="module" src="runtime/pyscript/core.js"></script>'
         '<header id="frame"></header><main id="table"></main><p id="announcer"></p>'
         f'<script type="py" config="pyscript.json">{python}</script>'

@@ -16,19 +16,64 @@ answer = {"packages": {name: package.source for name, package in micropip.list()
 answer["files"] = [module.__file__ for module in modules]
 """
 
-MORPH = """() => {
+KEPT = """() => {
     const list = document.createElement("ul");
     list.innerHTML = "<li id='one'>1</li><li id='two'>2</li>";
     document.body.append(list);
     const two = list.children[1];
-    Idiomorph.morph(list, "<li id='two'>two</li><li id='one'>1</li>", { morphStyle: "innerHTML" });
+    morph(list, "<li id='two'>two</li><li id='one'>1</li>");
     return [list.textContent, list.children[0] === two];
+}"""
+EQUAL = """() => {
+    const pieces = [
+        "", "a", "<b>a</b>c", "<b class='x' hidden>a</b>", "<i id='p'>1</i><i id='q'>2</i>",
+        "<i id='q'>2</i><b>a</b><i id='p'>1</i>", "<i id='r'>3</i>c", "<svg><use href='#x'/></svg>",
+        "<ul><li>1</li><li><b>2</b></li></ul>", "<ul><li><b>2</b></li></ul><!--c-->",
+    ];
+    const box = document.createElement("div"), wrong = [];
+    for (const before of pieces) for (const after of pieces) {
+        box.innerHTML = after;
+        const wanted = box.innerHTML;
+        box.innerHTML = before;
+        morph(box, after);
+        if (box.innerHTML !== wanted) wrong.push([before, after, box.innerHTML]);
+    }
+    return wrong;
+}"""
+FIELDS = """() => {
+    const option = (name, chosen) => `<option${name === chosen ? " selected" : ""}>${name}`;
+    const form = (typed, chosen) => `<input id="f" value="${typed}">
+        <details><p>${typed}</p></details>
+        <select>${option("a", chosen)}${option("b", chosen)}</select>`;
+    const box = document.createElement("div");
+    document.body.append(box);
+    morph(box, form("one", "a"));
+    const [field, details, select] = box.children;
+    details.open = true;
+    select.value = "b";
+    field.focus();
+    field.value = "being typed";
+    morph(box, form("two", "b"));
+    const meanwhile = [field.value, document.activeElement === field, details.open, select.value];
+    field.blur();
+    morph(box, form("three", "a"));
+    return [...meanwhile, field.value, select.value];
 }"""
 
 
 @pytest.mark.browsers("chromium", "firefox")
 def test_a_morph_keeps_the_elements_that_stay(page: Page) -> None:
-    assert page.evaluate(MORPH) == ["two1", True]
+    assert page.evaluate(KEPT) == ["two1", True]
+
+
+@pytest.mark.browsers("chromium", "firefox")
+def test_a_morph_makes_anything_equal_to_anything(page: Page) -> None:
+    assert page.evaluate(EQUAL) == []
+
+
+@pytest.mark.browsers("chromium", "firefox")
+def test_a_morph_leaves_what_is_being_typed_and_follows_the_rest(page: Page) -> None:
+    assert page.evaluate(FIELDS) == ["being typed", True, True, "b", "three", "a"]
 
 
 def test_the_engine_is_a_valid_wheel_of_byte_code() -> None:

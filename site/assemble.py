@@ -9,6 +9,7 @@ from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
+import drawings
 from page import words
 
 # What of PyScript is loaded; its editor, terminal and toy interpreter are not.
@@ -24,7 +25,6 @@ UNWANTED_PLUGINS = [
 ]
 PYODIDE_PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STATIC_PARTS = ("*.css", "*.js", "*.svg", "games/*/*.css")  # the rest of static/ is not served
-MORPH = "runtime/idiomorph.js"  # a classic script: it makes the global `Idiomorph`
 OPENING = ("opening.", "title", "motto")  # what the first screen says before Python is there
 SOURCE_MAP = re.compile(rb"\n//# sourceMappingURL=\S+\s*$")  # the maps are not served
 
@@ -35,7 +35,6 @@ class Parts(NamedTuple):
     root: Path
     pyodide: Path
     pyscript: Path
-    idiomorph: Path
     library: Path  # the standard library with micropip and PyScript's modules, compiled
     ours: Path  # the engine's wheel and the page, compiled
 
@@ -71,7 +70,7 @@ def lock_file(stock: str) -> str:
 
 
 def runtime_files(parts: Parts) -> Files:
-    """Gather what the page stands on: Pyodide, our byte code, PyScript and Idiomorph."""
+    """Gather what the page stands on: Pyodide, our byte code and PyScript."""
     lock = lock_file((parts.pyodide / "pyodide-lock.json").read_text())
     boot = (parts.root / "site/boot.mjs").read_text("utf-8")
     pyodide = {
@@ -83,7 +82,6 @@ def runtime_files(parts: Parts) -> Files:
     return {
         **beneath("runtime/pyodide", pyodide),
         **beneath("runtime/pyscript", pyscript),
-        MORPH: (parts.idiomorph / "idiomorph.min.js").read_bytes(),
     }
 
 
@@ -155,7 +153,7 @@ def preload_links(files: Files) -> str:
     for name in sorted(files, key=lambda n: -len(files[n])):
         if name.endswith((".zip", ".whl")):
             links.append(f'<link rel="preload" as="fetch" crossorigin href="{escape(name)}">')
-        elif name.startswith("runtime/") and name.endswith("js") and name != MORPH:
+        elif name.startswith("runtime/") and name.endswith("js"):
             links.append(f'<link rel="modulepreload" href="{escape(name)}">')
     return "\n".join(links)
 
@@ -179,7 +177,7 @@ def fill(template: str, values: Mapping[str, str]) -> str:
 def site_files(parts: Parts) -> Files:
     """Make every file of the site, by its path."""
     site, static = parts.root / "site", parts.root / "static"
-    served = wanted(static, STATIC_PARTS)
+    served = {**wanted(static, STATIC_PARTS), **drawings.picture_sheets(static)}
     served.pop("sprite.svg", None)  # the page holds it
     (engine,) = parts.ours.glob("*.whl")
     config = config_file(engine)

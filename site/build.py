@@ -23,7 +23,6 @@ BUILD = ROOT / ".build"
 NPM = BUILD / "npm"
 PYODIDE = NPM / "node_modules/pyodide"
 PYSCRIPT = NPM / "node_modules/@pyscript/core"
-IDIOMORPH = NPM / "node_modules/idiomorph/dist"
 MICROPIP = BUILD / "micropip"
 WHEEL = BUILD / "wheel"
 SOURCES = BUILD / "sources"  # archives to compile
@@ -120,7 +119,7 @@ def node_program(name: str) -> str:
 
 
 def install_runtime() -> None:
-    """Install Pyodide, PyScript and Idiomorph exactly as the lock file says."""
+    """Install Pyodide and PyScript exactly as the lock file says."""
     shutil.rmtree(NPM, ignore_errors=True)
     NPM.mkdir(parents=True)
     for name in NPM_FILES:
@@ -190,7 +189,7 @@ def only_wheel(folder: Path) -> Path:
 
 def assemble_site() -> None:
     """Put the site together."""
-    parts = assemble.Parts(ROOT, PYODIDE, PYSCRIPT / "dist", IDIOMORPH, LIBRARY, OURS)
+    parts = assemble.Parts(ROOT, PYODIDE, PYSCRIPT / "dist", LIBRARY, OURS)
     assemble.write_tree(SITE, assemble.site_files(parts))
 
 

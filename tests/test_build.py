@@ -129,7 +129,3 @@ def test_every_style_sheet_is_linked_the_frames_before_the_games() -> None:
     links = assemble.style_links(dict.fromkeys((*sheets, "static/a.svg"), b""))
     hrefs = [line.split('"')[3] for line in links.splitlines()]
     assert hrefs == ["static/a.css", "static/b.css", "static/games/a/z.css", "static/games/b/x.css"]
-
-
-def test_a_classic_script_is_not_preloaded_as_a_module() -> None:
-    assert assemble.preload_links({assemble.MORPH: b""}) == ""

@@ -64,7 +64,8 @@ class App:
         going_on = self.deeds[deed](value) if deed in self.deeds else None
         if going_on:
             self.later(going_on)
-        self.refresh()
+        if not self.host.busy:  # a move is shown once it is kept
+            self.refresh()
 
     def typed(self, field: str, value: str) -> None:
         """Take what was typed on the first screen."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import js
-from js import Idiomorph, document, localStorage, navigator, window
+from js import document, localStorage, morph, navigator, window
 from pyscript.ffi import create_proxy, to_js
 
 from page.browser import Flight, Hands
@@ -19,8 +19,6 @@ SLIP = 12  # pixels a finger may wander meanwhile
 QUIET = ("touchstart", "touchmove", "touchend", "touchcancel")  # they never stop a scroll
 FOCUSABLE = "button, a[href], input, select, summary, [tabindex='0']"
 FIELDS = "input, select, textarea"
-MORPH = to_js({"morphStyle": "innerHTML"})
-TYPING = to_js({"morphStyle": "innerHTML", "ignoreActiveValue": True})  # leaves the field alone
 
 
 class Tab:
@@ -89,17 +87,12 @@ class Tab:
         """Bring regions of the page up to date, and let things fly there."""
         origins = [self._place(flight.origin) for flight in self._wanted(flights)]
         focused = document.activeElement
-        way = TYPING if focused and focused.matches(FIELDS) else MORPH
         for name, html in regions.items():
             element = document.getElementById(name)
-            if not element:
-                continue
-            if element.firstChild:
-                Idiomorph.morph(element, html, way)
-            else:
-                element.innerHTML = html
-            element.removeAttribute("aria-busy")
-        if focused and not focused.isConnected:  # after the picture: it would hold it up
+            if element:
+                morph(element, html)
+                element.removeAttribute("aria-busy")
+        if focused and document.activeElement != focused:  # after the picture: it would hold it up
             asyncio.get_running_loop().call_soon(self._focus_again, str(focused.id))
         if origins:  # they start after the picture, which they would hold up
             asyncio.get_running_loop().call_soon(self._fly, self._wanted(flights), origins)

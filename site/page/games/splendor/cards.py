@@ -19,16 +19,20 @@ from page.markup import Html
 from page.words import Words
 
 
-def drawing(ident: str, class_: str, box: str = "0 0 100 100", fit: str = "") -> Html:
+def drawing(ident: str, class_: str) -> Html:
     """Show one of the sprite's drawings, as decoration."""
-    fit = fit and f' preserveAspectRatio="{fit}"'
     return Html(
-        f'<svg class="{class_}" viewBox="{box}"{fit} aria-hidden="true">'
+        f'<svg class="{class_}" viewBox="0 0 100 100" aria-hidden="true">'
         f'<use href="#{ident}"/></svg>'
     )
 
 
-GEM = tuple([drawing(f"sp-gem-{colour}", f"sp-gem sp-{colour}") for colour in COLOURS])
+def picture(kind: str, name: str) -> Html:
+    """Show one of the drawings that are pictures, which is lighter: a class of their sheet."""
+    return Html(f'<i class="{kind} {kind}-{name}"></i>')
+
+
+GEM = tuple([picture("sp-gem", colour) for colour in COLOURS])
 COIN = tuple(
     [Html(f'<span class="sp-coin sp-{colour}">{GEM[k]}</span>') for k, colour in enumerate(COLOURS)]
 )
@@ -71,8 +75,7 @@ def icons(counts: Sequence[int], say: Words) -> str:
 def face(card: int, purse: Purse | None = None) -> Html:
     """Show a card; with a purse, what it still costs its owner."""
     level, colour = LEVEL[card], COLOURS[BONUS[card]]
-    light = f"sp-art sp-level-{level} sp-hour-{card % 3}"
-    art = drawing(f"sp-art-{level}-{colour}", light, "0 0 100 120", "xMidYMax slice")
+    art = picture("sp-art", f"{level}-{colour}-{card % 3}")
     points = f'<b class="sp-points">{POINTS[card]}</b>' if POINTS[card] else "<b></b>"
     cost = _cost_for(card, terms(card, purse)) if purse else pips(COST[card])
     return Html(
@@ -137,7 +140,7 @@ def lack_sentence(known: Terms, purse: Purse, say: Words) -> str:
 @lru_cache(maxsize=4)
 def back(level: int) -> Html:
     """Show the back of a card."""
-    drawn = drawing(f"sp-back-{level}", "sp-crest", "0 0 100 136", "xMidYMid slice")
+    drawn = picture("sp-crest", str(level))
     return Html(f'<span class="sp-face sp-back" aria-hidden="true">{drawn}</span>')
 
 
@@ -165,7 +168,7 @@ def noble_face(noble: int, say: Words, bonuses: Counts | None = None) -> Html:
 @lru_cache(maxsize=16)
 def arms(noble: int) -> Html:
     """Show a noble's coat of arms."""
-    return drawing(f"sp-arms-{noble}", "sp-arms")
+    return picture("sp-arms", str(noble))
 
 
 @lru_cache(maxsize=256)

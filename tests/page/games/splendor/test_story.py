@@ -65,7 +65,7 @@ def test_the_log_draws_icons_and_says_them_too() -> None:
     event = Event("took", 1, {"tokens": (0, 2, 0, 0, 0, 0)})
     line = page.story(event, NAMES, EN)
     assert line
-    assert "#sp-gem-blue" in line
+    assert "sp-gem-blue" in line
     assert "#seat-1" in line
     assert '<span class="spoken">2 sapphires</span>' in line
 
@@ -162,12 +162,12 @@ def test_a_card_is_enlarged_with_its_printed_cost() -> None:
 
 
 def test_what_flies_is_a_coin_a_face_a_back_or_arms() -> None:
-    assert "#sp-gem-red" in page.piece(Motion("token", 3, 1, "bank", "tokens 0"), EN)
+    assert "sp-gem-red" in page.piece(Motion("token", 3, 1, "bank", "tokens 0"), EN)
     assert ">2</b>" in page.piece(Motion("token", 3, 2, "bank", "tokens 0"), EN)
     assert "sp-face" in page.piece(Motion("card", 47, 1, "market 5", "hand 0"), EN)
     back = page.piece(Motion("card", HIDDEN, 1, "deck 2", "hand 0"), EN)
-    assert "#sp-back-2" in back
-    assert "#sp-arms-4" in page.piece(Motion("noble", 4, 1, "nobles", "court 0"), EN)
+    assert "sp-crest-2" in back
+    assert "sp-arms-4" in page.piece(Motion("noble", 4, 1, "nobles", "court 0"), EN)
 
 
 # ------------------------------------------------------------------ words

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import drawings
 from bottega.core import SPECTATOR, Event, Motion
 from bottega.games.splendor.data import COLOURS, EMPTY, LEVEL, NOBLES
 from bottega.games.splendor.state import RETURN
@@ -155,7 +156,7 @@ def test_a_card_says_what_it_costs_the_person_looking(
 
 
 def pip_marks(html: str) -> list[tuple[str, str, str]]:
-    found = re.findall(r'class="sp-pip sp-(\w+)(?: sp-(\w+))?">.*?</svg><\w[^>]*>([^<]*)', html)
+    found = re.findall(r'class="sp-pip sp-(\w+)(?: sp-(\w+))?">.*?</i><\w[^>]*>([^<]*)', html)
     return [(colour, mark, number) for colour, mark, number in found]
 
 
@@ -330,13 +331,17 @@ def test_the_dock_says_whose_move_it_is() -> None:
 
 def test_every_drawing_of_the_table_is_in_the_sprites() -> None:
     drawn = "".join(path.read_text("utf-8") for path in SPRITES)
+    pictures = drawings.picture_sheets(ROOT / "static")["games/splendor/pictures.css"].decode()
     scene = seen_by(played(4, 60, 3), 0)
     scene = scene._replace(view=scene.view._replace(nobles=tuple(range(len(NOBLES)))))
     shown = whole(scene) + "".join(face(card) for card in range(90))
     shown += "".join(page.zoom(scene, f"deck {level}", EN) for level in (1, 2, 3))
     used = set(re.findall(r'href="#([^"]+)"', shown))
     assert used <= set(re.findall(r'id="([^"]+)"', drawn))
-    assert len(used) > len(COLOURS) + len(NOBLES) + 15
+    assert {"seat-0", "i-person"} <= used
+    cut = set(re.findall(r"^\.([\w-]+)\{", pictures, re.M))
+    assert cut == set(re.findall(r'<i class="sp-\w+ (sp-[\w-]+)"></i>', shown))
+    assert len(cut) == len(COLOURS) + len(NOBLES) + 3 + 15 * 3
 
 
 def test_no_two_nobles_look_alike() -> None:
