@@ -115,7 +115,7 @@ def test_what_it_passed_on_it_expects_with_who_picks_later() -> None:
     for before in (0, 1):
         assert not set(possible_roles(view, before)) & passed
     total = sum(likelihood(view, 4, role) for role in range(1, 9))
-    assert total == pytest.approx(1)
+    assert 1000 - 8 < total <= 1000  # each of them is rounded down
 
 
 def test_it_hits_the_leader_when_that_is_cheap() -> None:

@@ -1,86 +1,137 @@
-"""How good a Citadels table looks for a seat: the city, gold, a hand to build from, the role."""
+"""How good a Citadels table looks for a seat: the city, gold, a hand to build from, the role.
+
+Everything is reckoned in whole numbers, so that every Python comes to the same.
+"""
 
 from __future__ import annotations
 
-from math import floor
-
 from bottega.core import HIDDEN, OVER, Seat
-from bottega.games.citadels.data import COLOUR, COST, EXTRA_POINTS, OF_COLOUR, PURPLE
+from bottega.games.citadels.data import (
+    ASSASSIN,
+    COLOUR,
+    COST,
+    EXTRA_POINTS,
+    OF_COLOUR,
+    PURPLE,
+    THIEF,
+    WARLORD,
+)
 from bottega.games.citadels.guess import GOLD, likelihood, role_worth
 from bottega.games.citadels.scoring import points, winners
 from bottega.games.citadels.state import (
+    ACT,
     CALL,
     COLLECTED,
     DEAL,
     END,
     EXCHANGE,
     KEEP_ONE,
-    ROUND_LIMIT,
+    RULE_SETS,
     TOSS,
     State,
-    is_complete,
     last_round,
     partners,
     to_move,
 )
 from bottega.games.citadels.turn import income
 
-BESIDE = 0.3183098861837907
+# In thousandths of a point.
+POINT = 1000
+WIN = 1000 * POINT
+COLOUR_WORTH = 450  # a new colour, toward all five
+STEP = 110  # for the square of the number of districts
+LAST_STEP = 1500  # for each district with which the end comes in reach
+GOLD_BEYOND = 250  # a gold with nothing in sight to spend it on
+UNCOLLECTED = 30  # how much less a gold is worth that is still to be collected
+PURPLE_WORTH = 500  # what a purple district can do, before its points
+UNKNOWN_CARD = 600  # what an unknown card is worth to build, before the city's progress
+CHOSEN_CARD = 900  # and the best of several
+SPARE_CARD = 30
+TRIFLE = 10  # gold that can buy nothing any more
+TROUBLE = 600  # a swap of hands must bring more than this
+WASTED = 500  # a murder of nobody
+DECISIVE = 20 * POINT  # to be clearly ahead, or behind, in the last round
 
-# In points.
-WIN = 1000.0
-RIVAL = 0.5  # how much the best rival's standing counts against one's own
-OTHERS = 0.12  # and that of all rivals on average
-ENEMY = 0.8  # in teams: each of the other team
-PROGRESS = 0.11  # for the square of the number of districts: the end draws nearer
-COLOUR_WORTH = 0.45  # a new colour, toward all five
-GOLD_ENOUGH = 7  # from here on gold is worth less
-GOLD_BEYOND = 0.25
-PURPLE_WORTH = 0.5  # what a purple district can do, before its points
-WAITING = 0.72  # what is left of a card's worth for each turn one must save for it
-CARDS_IN_MIND = (0.8, 0.5, 0.3, 0.2)  # weights of the best cards in hand
-UNKNOWN_CARD = 1.05  # what an unknown card is worth to build
-CHOSEN_CARD = 1.3  # and the best of several
-SPARE_CARD = 0.03
-TRIFLE = 0.01  # gold that can buy nothing any more
-MURDER = 0.9  # of the turn that the victim loses
-THEFT = 0.9
+# In hundredths.
+RIVAL = 50  # how much the best rival's standing counts against one's own
+OTHERS = 12  # and that of all rivals on average
+ENEMY = 80  # in teams: each of the other team
+CARDS_IN_MIND = (80, 50, 30, 20)  # weights of the best cards in hand
+WAITING = (72, 52, 37, 27, 19, 14, 10, 7, 5, 4, 3, 2)  # what is left of a worth in so many turns
+MURDER = 90  # of the turn that the victim loses
+THEFT = 90
+FRIEND = 120  # a friend's loss, against a rival's
+ROBBED = 130  # what a theft moves: the rival's loss counts a little, too
+
+# Gold, districts, and a factor.
+NEXT_CARD = 4  # what one keeps for a card not yet drawn
+USUAL_COST = 3
+A_TURN = 2  # what a turn brings at least
+LAST_STEPS = 3
+CLEARLY = 10  # how steeply a lead at the end counts, up to DECISIVE
+
+PROGRESS = {
+    rules.city_size: [
+        STEP * size * size + LAST_STEP * max(0, size - rules.city_size + LAST_STEPS)
+        for size in range(rules.city_size + 1)
+    ]
+    for rules in RULE_SETS.values()
+}
+"""What so many districts are worth: the end draws nearer, and in the last steps it is in reach."""
+
+LATER = [100] + [left for left in WAITING for _ in range(A_TURN)]
+"""What is left of a worth while so much gold is missing; four of the dearest cards miss 24."""
+
+GAIN = [
+    cost * (POINT - GOLD) + POINT * EXTRA_POINTS.get(card, 0) + PURPLE_WORTH * (colour == PURPLE)
+    for card, (cost, colour) in enumerate(zip(COST, COLOUR, strict=True))
+]
+"""What a district adds to any city, more than the gold for it."""
+
+Sight = tuple[list[int], int, int]
+"""Cards as a viewer sees them: those known, how many are unknown, how many the best of several."""
 
 
 def value(view: State, seat: Seat) -> int:
-    """How good this looks for the seat, in thousandths of a point.
+    """The seat's standing less its rivals', in thousandths; far more once the game is decided.
 
-    Cut off, so that the last bit of a sum, which differs from one Python to the next, decides
-    nothing: at a place where no sum of the numbers above is likely to fall.
+    Who moves last and is ahead has won, but should not end the turn before building: the victory
+    counts by its margin.
     """
-    return floor(1000 * _judged(view, seat) + BESIDE)
-
-
-def _judged(view: State, seat: Seat) -> float:
-    """The seat's standing less its rivals'; far more once the game is decided."""
-    if to_move(view) == OVER:
+    own, over = partners(view, seat), to_move(view) == OVER
+    if over or _moves_last(view, own):
         won = winners(view)
-        return WIN / len(won) if seat in won else -WIN
-    own = partners(view, seat)
+        if seat in won:
+            return WIN // len(won) + _lead(view, own) + over
+        if over:
+            return -WIN
     rivals = [_standing(view, s) for s in range(len(view.gold)) if s not in own]
     mine = sum([_standing(view, s) for s in own]) + _plots(view, seat)
+    if last_round(view):
+        mine += max(-DECISIVE, min(CLEARLY * _lead(view, own), DECISIVE))
     if view.rules.teams:
-        return mine - ENEMY * sum(rivals)
-    return mine - RIVAL * max(rivals) - OTHERS * sum(rivals) / len(rivals)
+        return mine - ENEMY * sum(rivals) // 100
+    return mine - (RIVAL * max(rivals) + OTHERS * sum(rivals) // len(rivals)) // 100
 
 
-def _standing(view: State, seat: Seat) -> float:
+def _moves_last(view: State, own: range) -> bool:
+    """Whether nobody but this side has anything more to do."""
+    last = last_round(view) and view.called == WARLORD
+    return last and view.phase == ACT and view.turn in own
+
+
+def _standing(view: State, seat: Seat) -> int:
     """Everything a seat has, as far as the view shows it."""
     city = view.cities[seat]
     built, bonus, complete, first = points(view, seat)
-    colours = sum([bool(city & of_colour) for of_colour in OF_COLOUR])
-    size = min(city.bit_count(), view.rules.city_size)
-    worth = built + complete + first + PROGRESS * size * size
+    row = PROGRESS[view.rules.city_size]
+    worth = POINT * (built + bonus + complete + first) + row[min(city.bit_count(), len(row) - 1)]
     worth += PURPLE_WORTH * (city & OF_COLOUR[PURPLE]).bit_count()
-    worth += bonus or COLOUR_WORTH * (colours - 1)
+    if not bonus:
+        worth += COLOUR_WORTH * (sum([bool(city & colour) for colour in OF_COLOUR]) - 1)
     if last_round(view) and _has_built(view, seat):
         return worth + TRIFLE * view.gold[seat]
-    return worth + _gold(view, seat) + _hand(view, seat) + _role(view, seat)
+    return worth + _prospects(view, seat) + _role(view, seat)
 
 
 def _has_built(view: State, seat: Seat) -> bool:
@@ -90,34 +141,69 @@ def _has_built(view: State, seat: Seat) -> bool:
     return view.phase == CALL or view.turn != seat or not view.builds
 
 
-def _gold(view: State, seat: Seat) -> float:
-    gold = view.gold[seat] + _income_to_come(view, seat)
-    return GOLD * min(gold, GOLD_ENOUGH) + GOLD_BEYOND * max(0.0, gold - GOLD_ENOUGH)
+def _lead(view: State, own: range) -> int:
+    """By how much one's side is likely to be ahead in points at the end of this round."""
+    final = [_final(view, seat) for seat in range(len(view.gold))]
+    mine = sum([final[seat] for seat in own])
+    rivals = [points for seat, points in enumerate(final) if seat not in own]
+    return mine - (sum(rivals) if view.rules.teams else max(rivals))
 
 
-def _income_to_come(view: State, seat: Seat) -> float:
-    """What the active player may still collect in this turn, a little less than in hand."""
+def _final(view: State, seat: Seat) -> int:
+    """The points a seat is likely to have after this round."""
+    worth = POINT * sum(points(view, seat))
+    if view.phase == END or _has_built(view, seat) or not view.hands[seat]:
+        return worth
+    return worth + POINT * min(view.gold[seat] + A_TURN, USUAL_COST)
+
+
+# ------------------------------------------------------------------ gold and the hand
+
+
+def _prospects(view: State, seat: Seat) -> int:
+    """Gold, and the cards to build with it one after the other, no gold being spent twice."""
+    sight = cards, unknown, chosen = _cards_in_sight(view, seat)
+    coming = _income_to_come(view, seat)
+    gold = left = view.gold[seat] + coming
+    worth = SPARE_CARD * (len(cards) + unknown + chosen) - UNCOLLECTED * coming
+    useful = NEXT_CARD
+    plans = _plans(view, seat, sight, gold)
+    for weight, (_, gain, cost) in zip(CARDS_IN_MIND, plans, strict=False):
+        left -= cost
+        useful += cost
+        worth += weight * gain * LATER[-left if left < 0 else 0] // 10_000
+    useful = min(gold, useful)
+    return worth + GOLD * useful + GOLD_BEYOND * (gold - useful)
+
+
+def _plans(view: State, seat: Seat, sight: Sight, gold: int) -> list[tuple[int, int, int]]:
+    """What to build, best first: how good it looks, the gain once it stands, the cost."""
+    (cards, unknown, chosen), city = sight, view.cities[seat]
+    size, row = city.bit_count(), PROGRESS[view.rules.city_size]
+    if size >= view.rules.city_size:
+        return []
+    step = row[size + 1] - row[size]
+    builds = [(UNKNOWN_CARD + step, USUAL_COST)] * min(unknown, len(CARDS_IN_MIND))
+    builds += [(CHOSEN_CARD + step, USUAL_COST)] * chosen
+    builds += [(_gain(city, c) + step, COST[c]) for c in set(cards) if not city >> c & 1]
+    return sorted([(g * LATER[max(0, c - gold)], g, c) for g, c in builds], reverse=True)
+
+
+def _gain(city: int, card: int) -> int:
+    """What a card would add to the city, more than the gold for it, before the progress."""
+    return GAIN[card] if city & OF_COLOUR[COLOUR[card]] else GAIN[card] + COLOUR_WORTH
+
+
+def _income_to_come(view: State, seat: Seat) -> int:
+    """What the active player may still collect in this turn."""
     acting = view.turn == seat and view.revealed >> seat & 1 and view.phase not in (CALL, END)
     if not acting or view.rules.gold_brings_income or view.spent & COLLECTED:
-        return 0.0
-    return 0.95 * income(view.roles[seat], view.cities[seat])
+        return 0
+    return income(view.roles[seat], view.cities[seat])
 
 
-# ------------------------------------------------------------------ the hand
-
-
-def _hand(view: State, seat: Seat) -> float:
-    """The cards one may build, the best ones most; discounted by the turns still to save."""
-    cards, unknown, chosen = _cards_in_sight(view, seat)
-    worths = [_card(view, seat, card) for card in set(cards)]
-    worths += [UNKNOWN_CARD] * unknown + [CHOSEN_CARD] * chosen
-    worths.sort(reverse=True)
-    best = sum([weight * worth for weight, worth in zip(CARDS_IN_MIND, worths, strict=False)])
-    return best + SPARE_CARD * (len(cards) + unknown + chosen)
-
-
-def _cards_in_sight(view: State, seat: Seat) -> tuple[list[int], int, int]:
-    """The known cards that a seat has or is about to have, the unknown ones, the best of some."""
+def _cards_in_sight(view: State, seat: Seat) -> Sight:
+    """The cards that a seat has or is about to have."""
     hand, active = view.hands[seat], view.turn == seat
     if view.phase == EXCHANGE and seat in (view.turn, view.due):
         hand = view.hands[view.due if active else view.turn]
@@ -136,69 +222,54 @@ def _cards_in_sight(view: State, seat: Seat) -> tuple[list[int], int, int]:
     return cards, unknown, chosen
 
 
-def _card(view: State, seat: Seat, card: int) -> float:
-    """What a card would add to the city, more than the gold for it."""
-    city, cost = view.cities[seat], COST[card]
-    if city >> card & 1 or is_complete(view, seat):
-        return 0.0
-    fresh = not city & OF_COLOUR[COLOUR[card]]
-    size = city.bit_count()
-    gain = cost * (1 - GOLD) + EXTRA_POINTS.get(card, 0) + PROGRESS * (2 * size + 1)
-    gain += COLOUR_WORTH * fresh + PURPLE_WORTH * (COLOUR[card] == PURPLE)
-    missing = max(0, cost - view.gold[seat])
-    rounds_left = ROUND_LIMIT - view.round
-    turns = (missing + 1) // 2
-    return float(gain * WAITING**turns) if turns <= rounds_left else 0.0
-
-
 # ------------------------------------------------------------------ roles
 
 
-def _role(view: State, seat: Seat) -> float:
+def _role(view: State, seat: Seat) -> int:
     """What a role in hand will bring, until its turn comes."""
     role = view.roles[seat]
     if role <= 0 or view.revealed >> seat & 1:
-        return 0.0
+        return 0
     return role_worth(view, seat, role)
 
 
-def _plots(view: State, seat: Seat) -> float:
-    """What a murder or a theft may bring, by the likely holders of the role named."""
-    worth = 0.0
+def _plots(view: State, seat: Seat) -> int:
+    """What a murder or a theft may bring, by the likely holders; and the trouble of a swap."""
     own = partners(view, seat)
-    if view.murdered > view.called and _named_by(view, seat, 1):
-        worth += MURDER * _harm(view, own, view.murdered)
-    if view.robbed > view.called and _named_by(view, seat, 2):
-        worth += THEFT * _loot(view, seat, own, view.robbed)
+    worth = -TROUBLE if view.phase == EXCHANGE and view.turn in own else 0
+    if view.murdered > view.called and _named_by(view, own, ASSASSIN):
+        worth += MURDER * _harm(view, own, view.murdered) // 100
+    if view.robbed > view.called and _named_by(view, own, THIEF):
+        worth += THEFT * _loot(view, own, view.robbed) // 100
     return worth
 
 
-def _named_by(view: State, seat: Seat, role: int) -> bool:
-    """Whether the role's power was used by this seat's side."""
-    return any(view.roles[s] == role for s in partners(view, seat))
+def _named_by(view: State, own: range, role: int) -> bool:
+    """Whether the role's power was used by this side."""
+    return any(view.roles[s] == role for s in own)
 
 
-def _harm(view: State, own: range, role: int) -> float:
+def _harm(view: State, own: range, role: int) -> int:
     """What the others lose by a murder, less what one's own side does."""
-    harm = 0.0
+    harm, anybody = 0, False
     for seat in range(len(view.gold)):
-        loss = likelihood(view, seat, role) * _turn_worth(view, seat, role)
-        harm += -2 * loss if seat in own else loss
-    return harm
+        chance = likelihood(view, seat, role)
+        if chance:
+            anybody = True
+            loss = chance * _turn_worth(view, seat, role) // 1000
+            harm += -FRIEND * loss // 100 if seat in own else loss
+    return harm if anybody else -WASTED
 
 
-def _turn_worth(view: State, seat: Seat, role: int) -> float:
+def _turn_worth(view: State, seat: Seat, role: int) -> int:
     """What a turn is worth to somebody: more for the rich, and for who is near the end."""
     size = view.cities[seat].bit_count()
-    near = max(0, size - view.rules.city_size + 3)
-    return 1.0 + 0.15 * size + 0.1 * view.gold[seat] + near + role_worth(view, seat, role)
+    near = max(0, size - view.rules.city_size + LAST_STEPS)
+    return POINT * (1 + near) + 150 * size + 100 * view.gold[seat] + role_worth(view, seat, role)
 
 
-def _loot(view: State, seat: Seat, own: range, role: int) -> float:
-    """The gold that a theft may bring, less what is only carried from friend to friend."""
-    loot = 0.0
-    for victim in range(len(view.gold)):
-        if victim != seat:
-            gold = GOLD * view.gold[victim] * likelihood(view, victim, role)
-            loot += 0.0 if victim in own else 1.3 * gold
-    return loot
+def _loot(view: State, own: range, role: int) -> int:
+    """The gold that a theft may bring; what is only carried from friend to friend is none."""
+    rivals = [seat for seat in range(len(view.gold)) if seat not in own]
+    gold = sum([GOLD * view.gold[seat] * likelihood(view, seat, role) for seat in rivals])
+    return ROBBED * gold // 100_000
