@@ -37,11 +37,11 @@ types: $(VENV)
 
 unit: $(VENV)
 	@printf '\n== Engine and page, without a browser (pytest, coverage of the engine)\n'
-	@$(PY) -m pytest tests --cov
+	@$(PY) -m pytest tests --cov --numprocesses auto
 
 e2e: browser site
 	@printf '\n== The built site in a browser (pytest, Playwright)\n'
-	@$(PY) -m pytest e2e
+	@$(PY) -m pytest e2e --numprocesses 2
 
 browser: $(VENV)
 	@printf '\n== A browser to test with\n'
