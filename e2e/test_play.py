@@ -181,8 +181,8 @@ def test_dimmed_things_say_why(visit: Visit) -> None:
     page = visit.open()
     set_up(page, ["person", "person"])
     page.click('[data-value="gem 5"]', force=True)
-    expect(page.locator("#word")).to_contain_text(re.compile("gold", re.I))
-    assert page.inner_text("#announcer") == page.inner_text("#word")
+    expect(page.locator(".sp-why")).to_contain_text(re.compile("gold", re.I))
+    assert page.inner_text("#announcer") == page.inner_text(".sp-why").removeprefix("◆ ")
 
 
 def test_a_hostile_name_is_only_a_name(visit: Visit) -> None:

@@ -115,6 +115,7 @@ def test_market_and_own_hand_are_seen_together(
         assert box, part
         assert box["y"] >= 0, part
         assert box["y"] + box["height"] <= height + 1, part
+    assert page.evaluate("() => document.documentElement.scrollHeight") <= height
     visit.check()
 
 

@@ -18,11 +18,11 @@ def home_header(say: Words) -> Html:
     return tag("div", tag("div", brand, class_="brand"), tools(say), class_="frame")
 
 
-def table_header(word: str, reason: bool, entries: int, say: Words) -> Html:
-    """Show the header of a table: the way home, what was done or why not, and the tools."""
+def table_header(word: str, entries: int, say: Words) -> Html:
+    """Show the header of a table: the way home, what was done last, and the tools."""
     leave = icon_button("home", say("leave"), "home")
     title = tag("h1", say("game"), class_="spoken")
-    told = tag("p", word, id="word", class_="word reason" if reason else "word")
+    told = tag("p", word, id="word", class_="word")
     log = icon_button("log", say("log"), "log")
     menu = icon_button("flag", say("abandon"), "dialog", "abandon")
     parts = (leave, title, told, tools(say, log, menu))

@@ -17,6 +17,8 @@ from page.sounds import SOUNDS, Note
 HOLD_MS = 450  # a press this long enlarges
 SLIP = 12  # pixels a finger may wander meanwhile
 QUIET = ("touchstart", "touchmove", "touchend", "touchcancel")  # they never stop a scroll
+LIGHT = "(prefers-color-scheme: light)"
+LESS = "(prefers-reduced-motion: reduce)"
 FOCUSABLE = "button, a[href], input, select, summary, [tabindex='0']"
 FIELDS = "input, select, textarea"
 
@@ -28,6 +30,7 @@ class Tab:
         """Look around."""
         self.shelf = Database(window, create_proxy, to_js)
         self.hands: Hands | None = None
+        self.looks: Mapping[str, str] = {}
         self.let_go: Any = None  # resolves the promise that holds the lock
         self.watch: Any = None  # waits for the lock to be taken from us
         self.worker: Any = None
@@ -73,9 +76,9 @@ class Tab:
             document.title = title
 
     def dress(self, looks: Mapping[str, str]) -> None:
-        """Set how the page looks; `auto` follows the device."""
-        light = window.matchMedia("(prefers-color-scheme: light)").matches
-        less = window.matchMedia("(prefers-reduced-motion: reduce)").matches
+        """Set how the page looks; `auto` follows the device, also when that changes."""
+        self.looks = looks
+        light, less = [window.matchMedia(liking).matches for liking in (LIGHT, LESS)]
         follow = {"theme": "light" if light else "dark", "motion": "less" if less else "full"}
         data = document.documentElement.dataset
         for name, value in looks.items():
@@ -286,6 +289,9 @@ class Tab:
         dialog = document.getElementById("dialog")
         dialog.addEventListener("cancel", create_proxy(self._cancelled))
         window.addEventListener("hashchange", create_proxy(lambda _: hands.arrived()))
+        again = create_proxy(lambda _: self.dress(self.looks))
+        for liking in (LIGHT, LESS):
+            window.matchMedia(liking).addEventListener("change", again)
 
     def _clicked(self, event: Any) -> None:
         if self.enlarged:  # the end of a long press is no click

@@ -39,15 +39,14 @@ def render(
     if sitting is None:
         return without_table(screen, say, now), say("title")
     names = sitting.note.header.seats
-    scene = sitting.scene(names)
+    scene = sitting.scene(names, screen.why)
     mine = bool(scene.legal)
     told = [sitting.page.tell(event, names, say) for event in scene.last if event.seat >= 0]
-    word = screen.why or " ".join([sentence for sentence in told if sentence])
-    word = word or say("game")
+    word = " ".join([sentence for sentence in told if sentence]) or say("game")
     regions = {
         "main": sitting.page.layout(scene, say),
         **sitting.page.regions(scene, say),
-        "frame": frame.table_header(word, bool(screen.why), len(sitting.table.entries), say),
+        "frame": frame.table_header(word, len(sitting.table.entries), say),
         "notice": table_notice(screen, sitting, say),
         "log": log(screen, sitting, say),
         "curtain": curtain(sitting, say),
@@ -134,6 +133,10 @@ def table_notice(screen: Screen, sitting: Sitting, say: Words) -> Html:
         close = button(say("close"), "dismiss", id="dismiss")
         told = frame.trouble_sentence(screen.trouble, say)
         notices.append(frame.notice(told, close, kind="warning"))
+    if sitting.status == "over" and not screen.dialog:
+        result = button(say("over.result"), "dialog", "outcome", id="result")
+        again = button(say("rematch"), "rematch", class_="deed", id="again")
+        notices.append(frame.notice(say("over"), again, result))
     if sitting.waiting is not None and not sitting.lowered:
         name = sitting.note.header.seats[sitting.waiting]
         go_on = button(say("pass.on", name=name), "pass", class_="deed", id="pass-on")

@@ -127,14 +127,15 @@ class Sitting:
 
     # -------------------------------------------------------------- looking
 
-    def scene(self, names: Sequence[str]) -> Scene:
+    def scene(self, names: Sequence[str], why: str = "") -> Scene:
         """Give the table as whoever looks may see it."""
         eyes = SPECTATOR if self.lowered else self.eyes
         view = self.table.view(eyes)
         mine = self.table.to_move == eyes and eyes in self.people and self.waiting is None
         legal = tuple(self.table.legal()) if mine and self.status == "open" else ()
         kinds = self.note.kinds
-        return Scene(view, eyes, legal, tuple(names), kinds, self.draft, self.last_events())
+        last = self.last_events()
+        return Scene(view, eyes, legal, tuple(names), kinds, self.draft, last, why)
 
     def last_events(self) -> tuple[Event, ...]:
         """Give what happened in the turn that ended last, as everybody may know it."""

@@ -20,6 +20,7 @@ class Scene(NamedTuple):
     kinds: tuple[str, ...]  # of the seats: "person", or a bot's level
     draft: Any = None  # the game's own note of a move half made: None before the first touch
     last: tuple[Event, ...] = ()  # what happened last, as everybody may know it
+    why: str = ""  # why the last touch could not be followed
 
 
 class Answer(NamedTuple):

@@ -21,7 +21,7 @@ PHRASES = {
     "team": "Team {n}",
     # the first screen
     "home.continue": "Unfinished games",
-    "home.saved": "{moves} entries · {ago}",
+    "home.saved": "{ago}",
     "home.forget": "Remove the game of {names}",
     "home.new": "A new game",
     "home.games": "Game",
@@ -54,6 +54,7 @@ PHRASES = {
     "close": "Close",
     "zoom": "A closer look",
     "over": "The game is over",
+    "over.result": "The result",
     "rematch": "Play again",
     "look": "Look at the table",
     "abandon": "Give the game up",

@@ -78,10 +78,11 @@ def _ask_card(look: Look, card: int) -> str:
 
 def dock(look: Look) -> Html:
     """Show what is asked, and what can be done about it."""
-    idle = "" if look.scene.legal else " sp-idle"
+    idle, why = "" if look.scene.legal else " sp-idle", look.scene.why
+    asked = f'<p class="sp-ask{" sp-why" if why else ""}">{escape(why or _prompt(look))}</p>'
+    label = look.say("dock")
     return Html(
-        f'<section class="sp-docked{idle}" aria-label="{look.say("dock")}">'
-        f'<p class="sp-ask">{escape(_prompt(look))}</p>{_deeds(look)}</section>'
+        f'<section class="sp-docked{idle}" aria-label="{label}">{asked}{_deeds(look)}</section>'
     )
 
 
