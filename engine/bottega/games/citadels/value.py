@@ -5,6 +5,8 @@ Everything is reckoned in whole numbers, so that every Python comes to the same.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bottega.core import HIDDEN, OVER, Seat
 from bottega.games.citadels.data import (
     ASSASSIN,
@@ -161,32 +163,33 @@ def _final(view: State, seat: Seat) -> int:
 
 
 def _prospects(view: State, seat: Seat) -> int:
-    """Gold, and the cards to build with it one after the other, no gold being spent twice."""
-    sight = cards, unknown, chosen = _cards_in_sight(view, seat)
-    coming = _income_to_come(view, seat)
-    gold = left = view.gold[seat] + coming
+    """Gold, and the cards to build with it."""
+    cards, unknown, chosen = _cards_in_sight(view, seat)
+    gold, coming, city = view.gold[seat], _income_to_come(view, seat), view.cities[seat]
     worth = SPARE_CARD * (len(cards) + unknown + chosen) - UNCOLLECTED * coming
-    useful = NEXT_CARD
-    plans = _plans(view, seat, sight, gold)
-    for weight, (_, gain, cost) in zip(CARDS_IN_MIND, plans, strict=False):
-        left -= cost
-        useful += cost
-        worth += weight * gain * LATER[-left if left < 0 else 0] // 10_000
-    useful = min(gold, useful)
-    return worth + GOLD * useful + GOLD_BEYOND * (gold - useful)
-
-
-def _plans(view: State, seat: Seat, sight: Sight, gold: int) -> list[tuple[int, int, int]]:
-    """What to build, best first: how good it looks, the gain once it stands, the cost."""
-    (cards, unknown, chosen), city = sight, view.cities[seat]
     size, row = city.bit_count(), PROGRESS[view.rules.city_size]
     if size >= view.rules.city_size:
-        return []
+        return worth + _spending(gold + coming, ())
     step = row[size + 1] - row[size]
-    builds = [(UNKNOWN_CARD + step, USUAL_COST)] * min(unknown, len(CARDS_IN_MIND))
-    builds += [(CHOSEN_CARD + step, USUAL_COST)] * chosen
-    builds += [(_gain(city, c) + step, COST[c]) for c in set(cards) if not city >> c & 1]
-    return sorted([(g * LATER[max(0, c - gold)], g, c) for g, c in builds], reverse=True)
+    builds = ((UNKNOWN_CARD + step, USUAL_COST),) * min(unknown, len(CARDS_IN_MIND))
+    if chosen:
+        builds += ((CHOSEN_CARD + step, USUAL_COST),)
+    if cards:
+        builds += tuple([(_gain(city, c) + step, COST[c]) for c in set(cards) if not city >> c & 1])
+    return worth + _spending(gold + coming, builds)
+
+
+@lru_cache(maxsize=1 << 14)
+def _spending(gold: int, builds: tuple[tuple[int, int], ...]) -> int:
+    """What gold is worth to who may build, by gain and cost: one by one, no gold spent twice."""
+    best_first = sorted([(g * LATER[max(0, c - gold)], g, c) for g, c in builds], reverse=True)
+    worth, left, useful = 0, gold, NEXT_CARD
+    for weight, (_, gain, cost) in zip(CARDS_IN_MIND, best_first, strict=False):
+        left -= cost
+        useful += cost
+        worth += weight * gain * LATER[max(0, -left)] // 10_000
+    useful = min(gold, useful)
+    return worth + GOLD * useful + GOLD_BEYOND * (gold - useful)
 
 
 def _gain(city: int, card: int) -> int:
