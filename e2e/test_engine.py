@@ -16,6 +16,8 @@ from e2e.pages import BUILD, answer_of, asking_page, served
 RECORDS = sorted((Path(__file__).parents[1] / "tests/games").glob("*/playthroughs/*.txt"))
 PAGE = BUILD / "e2e/engine"
 GAMES_EACH = 5
+LEVELS = ("normal", "greedy", "easy", "normal")
+BUDGET = 300
 
 ASK = """
 from hashlib import sha256
@@ -24,7 +26,7 @@ from bottega.bench import play_at_random
 from bottega.rng import Rng
 from bottega.simulate import Match, play_game
 from bottega.table import Table
-answer = {{"replayed": {{}}, "played": [], "greedy": []}}
+answer = {{"replayed": {{}}, "played": [], "thought": []}}
 for name, text in json.loads({records!r}).items():
     table = Table.load(text)
     digest = sha256(repr(table.state).encode()).hexdigest()
@@ -35,8 +37,8 @@ for name in games.names():
         seats = game.seatings({{}})[seed % len(game.seatings({{}}))]
         last = play_at_random(game, game.setup(seats, {{}}), Rng(seed))[2]
         answer["played"].append(sha256(repr(last).encode()).hexdigest())
-    match = Match(name, ("greedy",) * game.seatings({{}})[0], {{}}, 11)
-    answer["greedy"].append([str(action) for action in play_game(match, 0).actions])
+    match = Match(name, {levels}[: game.seatings({{}})[0]], {{}}, 11, {budget})
+    answer["thought"].append([str(action) for action in play_game(match, 0).actions])
 """
 
 
@@ -65,10 +67,10 @@ def played() -> list[str]:
     return finals
 
 
-def greedy_games() -> list[list[str]]:
-    """One game of greedy bots of each kind: they must think alike on every Python."""
+def thought_out() -> list[list[str]]:
+    """One game of each kind by bots of every level: they must think alike on every Python."""
     matches = [
-        Match(name, ("greedy",) * games.load(name).seatings({})[0], {}, 11)
+        Match(name, LEVELS[: games.load(name).seatings({})[0]], {}, 11, BUDGET)
         for name in games.names()
     ]
     return [[str(action) for action in play_game(match, 0).actions] for match in matches]
@@ -76,11 +78,12 @@ def greedy_games() -> list[list[str]]:
 
 def test_law_6_replays_and_plays_alike_in_the_browser(browser: Browser) -> None:
     assert len(records()) >= 9
-    asking_page(PAGE, ASK.format(records=json.dumps(records()), games=GAMES_EACH))
+    texts = json.dumps(records())
+    asking_page(PAGE, ASK.format(records=texts, games=GAMES_EACH, levels=LEVELS, budget=BUDGET))
     with served(PAGE) as home:
         context = browser.new_context()
         answer = answer_of(context, home)
         context.close()
     assert answer["replayed"] == replayed()
     assert answer["played"] == played()
-    assert answer["greedy"] == greedy_games()
+    assert answer["thought"] == thought_out()
