@@ -15,6 +15,7 @@ COLOURS = ("white", "blue", "green", "red", "black", "gold")
 ON = ':not([aria-disabled="true"])'
 ASKED = ".sp-docked:not(.sp-idle), #raise, #pass-on, .outcome"
 BOT_SECONDS = 60
+MANY = 8  # tokens
 
 
 def set_up(page: Page, kinds: Sequence[str], preset: str = "", **names: str) -> None:
@@ -52,7 +53,7 @@ class Person:
         self.page = page
         self.rng = Random(seed)
 
-    def play(self, turns: int = 1000) -> bool:
+    def play(self, turns: int = 160) -> bool:
         """Play so many turns, or to the end; tell whether it is over."""
         for _ in range(turns):
             self.page.wait_for_selector(ASKED, timeout=BOT_SECONDS * 1000)
@@ -78,9 +79,15 @@ class Person:
         bargains = self.page.locator(f"button.sp-can{ON}")
         if bargains.count():
             return self.buy(bargains)
-        if self.page.locator(f'[data-value^="gem "]{ON}').count():
-            return self.take()
-        return self.reserve()
+        if self.stuck() or not self.page.locator(f'[data-value^="gem "]{ON}').count():
+            return self.reserve()
+        return self.take()
+
+    def stuck(self) -> bool:
+        """Tell whether gold would help more than gems: many tokens, and room for a card."""
+        tokens = self.page.locator("#sp-own .sp-purse .sp-left").all_inner_texts()
+        room = self.page.locator("#sp-own .sp-hand .sp-bare").count()
+        return room > 0 and sum(map(int, tokens)) >= MANY
 
     def do(self, button: Locator) -> None:
         """Press a button and wait until the page has followed."""
@@ -136,10 +143,18 @@ class Person:
 
     def give(self) -> None:
         """Give tokens back until ten are left."""
-        mine = self.page.locator(f'[data-value^="mine "]{ON}')
-        while not self.page.locator(f"#sp-do-give{ON}").count():
-            mine.nth(self.rng.randrange(mine.count())).click()
+        for token in self.surplus():
+            token.click()
         self.do(self.page.locator("#sp-do-give"))
+
+    def surplus(self) -> Iterator[Locator]:
+        """Go through own tokens to give back, those first that the nearest card does not lack."""
+        wanted = self.wanted()
+        while not self.page.locator(f"#sp-do-give{ON}").count():
+            tokens = self.page.locator(f'[data-value^="mine "]{ON}')
+            values = tokens.evaluate_all("all => all.map(token => token.dataset.value)")
+            spare = [v for v in values if int(v.split()[1]) not in (*wanted, 5)]
+            yield self.page.locator(f'[data-value="{self.rng.choice(spare or values)}"]')
 
     def reserve(self) -> None:
         """Reserve the first card that can be reserved."""
@@ -190,9 +205,8 @@ class Typist(Person):
 
     def give(self) -> None:
         """Give tokens back, one after the other."""
-        mine = self.page.locator(f'[data-value^="mine "]{ON}')
-        while not self.page.locator(f"#sp-do-give{ON}").count():
-            self.reach(mine.first)
+        for token in self.surplus():
+            self.reach(token)
             self.page.keyboard.press("Enter")
         self.hit("o")
 
