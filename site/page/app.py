@@ -16,6 +16,7 @@ from page.words import Words
 
 SETTINGS = "bottega.settings"
 NAMES = "bottega.names"
+FLAGSHIP = "splendor"  # the game that is proposed first
 
 
 class App:
@@ -24,8 +25,8 @@ class App:
     def __init__(self, browser: Browser) -> None:
         """Start at the first screen, as the visitor left the settings."""
         self.browser = browser
-        self.settings = kept.read(browser.recall(SETTINGS))
-        self.screen = Screen(plan=plans.first_plan("splendor"), settings=self.settings)
+        settings = kept.read(browser.recall(SETTINGS))
+        self.screen = Screen(plan=plans.first_plan(FLAGSHIP), settings=settings)
         self.host = Host(browser, self)
         self.shown: dict[str, str] = {}
         self.told: dict[str, tuple[object, ...]] = {}
@@ -149,6 +150,7 @@ class App:
     async def start_game(self, _: str) -> None:
         """Open the table that was planned."""
         plan, say = self.screen.plan, self.say
+        self.screen.trouble = {}
         self.browser.keep(NAMES, plans.write_names(plan))
         names = plans.seat_names(plan, lambda seat: say(f"seat.{seat}"))
         kinds = tuple([place.kind for place in plan.playing])
@@ -160,6 +162,7 @@ class App:
 
     def open_game(self, ident: str) -> None:
         """Go on with a game."""
+        self.screen.trouble = {}
         self.browser.go(f"/game/{ident}")
 
     def go_home(self, _: str) -> None:
@@ -207,10 +210,15 @@ class App:
     def set(self, value: str) -> None:
         """Change a setting, and remember it."""
         name, chosen = value.split(" ")
-        self.settings = self.screen.settings = self.settings.with_value(name, chosen)
+        self.screen.settings = self.settings.with_value(name, chosen)
         self.browser.keep(SETTINGS, kept.write(self.settings))
 
     # -------------------------------------------------------------- the screen
+
+    @property
+    def settings(self) -> kept.Settings:
+        """What the visitor has set."""
+        return self.screen.settings
 
     @property
     def language(self) -> str:

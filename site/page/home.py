@@ -43,7 +43,7 @@ def waiting(note: Note, say: Words, now: int) -> Html:
     """Show one game that waits."""
     game = games.load(note.header.game).words(say.language)("game")
     names = say("list.comma").join(note.header.seats)
-    told = say("home.saved", ago=ago(now - note.changed, say))
+    told = ago(now - note.changed, say)
     face = (
         symbol(f"game-{note.header.game}", "game-mark"),
         tag("span", tag("b", game), tag("span", names, class_="waiting-names"), tag("small", told)),

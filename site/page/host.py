@@ -21,13 +21,13 @@ from bottega.table import Table
 from page.browser import Browser, Flight, ShelfTrouble
 from page.settings import PACE
 from page.sitting import Note, Sitting, UnreadableNote, read_note, restore
+from page.sounds import SOUNDS
 
 if TYPE_CHECKING:
     from page.app import App
 
 SECRET_BYTES = 32
 IDENT_BYTES = 8
-SOUNDS = {"token": "token", "card": "card", "noble": "noble"}
 
 
 class Host:
@@ -49,7 +49,7 @@ class Host:
         secret = self.browser.secret(SECRET_BYTES)
         header = Table.open(game, names, options, SeededDealer(secret)).header
         ident, now = self.browser.secret(IDENT_BYTES).hex(), self.browser.now()
-        sitting = Sitting(Note(ident, header, kinds, secret, now, now, 0, "open"))
+        sitting = Sitting(Note(ident, header, kinds, secret, now, now, "open"))
         sitting.table.deal()
         await self.browser.hold(ident, self.lost, True)
         await self.keep(sitting)
@@ -119,7 +119,7 @@ class Host:
         sitting = self.sitting
         if sitting is None or self.busy or sitting.waiting is not None:
             return None
-        scene = sitting.scene(sitting.note.header.seats)
+        scene = sitting.scene()
         answer = sitting.page.touch(scene, thing, self.app.say)
         sitting.draft, self.app.screen.why = answer.draft, answer.why
         if answer.why:
@@ -166,6 +166,8 @@ class Host:
         self.app.refresh(tuple(flights))
         names = sitting.note.header.seats
         told = [sitting.page.tell(event, names, self.app.say) for event in known]
+        scene = sitting.scene()
+        told += [sitting.page.prompt(scene, self.app.say)] if scene.legal else []
         self.browser.announce(" ".join([sentence for sentence in told if sentence]))
         self.make_sounds(seen)
 
@@ -175,7 +177,7 @@ class Host:
             return
         pieces = [motion.piece for event in events for motion in event.motions]
         for piece in dict.fromkeys(pieces):
-            self.browser.sound(SOUNDS.get(piece, "token"))
+            self.browser.sound(piece if piece in SOUNDS else "token")
         kinds = {event.kind for event in events}
         if "over" in kinds:
             self.browser.sound("end")
@@ -238,6 +240,7 @@ class Host:
     def raise_curtain(self, _: str) -> None:
         """Show the table to the person the device was passed to."""
         if self.sitting:
+            self.app.screen.dialog = ""  # what the one before had open is not for these eyes
             self.sitting.raise_curtain()
 
     # -------------------------------------------------------------- keeping

@@ -39,7 +39,7 @@ def render(
     if sitting is None:
         return without_table(screen, say, now), say("title")
     names = sitting.note.header.seats
-    scene = sitting.scene(names, screen.why)
+    scene = sitting.scene(screen.why)
     mine = bool(scene.legal)
     told = [sitting.page.tell(event, names, say) for event in scene.last if event.seat >= 0]
     word = " ".join([sentence for sentence in told if sentence]) or say("game")
@@ -109,7 +109,7 @@ def table_dialog(screen: Screen, sitting: Sitting, say: Words) -> Html:
         return frame.abandon_dialog(say)
     if sitting.lowered:
         return NOTHING
-    scene = sitting.scene(sitting.note.header.seats)
+    scene = sitting.scene()
     if kind == "zoom":
         return frame.dialog(say("zoom"), say, sitting.page.zoom(scene, about, say), kind="zoom")
     if kind == "outcome" and sitting.status == "over":

@@ -26,7 +26,6 @@ class Note(NamedTuple):
     secret: bytes
     created: int  # milliseconds since 1970
     changed: int
-    turn: int  # entries so far
     status: str  # "open", "over" or "abandoned"
 
     def write(self) -> str:
@@ -127,15 +126,14 @@ class Sitting:
 
     # -------------------------------------------------------------- looking
 
-    def scene(self, names: Sequence[str], why: str = "") -> Scene:
+    def scene(self, why: str = "") -> Scene:
         """Give the table as whoever looks may see it."""
         eyes = SPECTATOR if self.lowered else self.eyes
         view = self.table.view(eyes)
         mine = self.table.to_move == eyes and eyes in self.people and self.waiting is None
         legal = tuple(self.table.legal()) if mine and self.status == "open" else ()
-        kinds = self.note.kinds
-        last = self.last_events()
-        return Scene(view, eyes, legal, tuple(names), kinds, self.draft, last, why)
+        names, kinds = self.note.header.seats, self.note.kinds
+        return Scene(view, eyes, legal, names, kinds, self.draft, self.last_events(), why)
 
     def last_events(self) -> tuple[Event, ...]:
         """Give what happened in the turn that ended last, as everybody may know it."""
@@ -181,8 +179,7 @@ class Sitting:
 
     def current_note(self, now: int) -> Note:
         """Give the note as it should be kept now."""
-        turn = len(self.table.entries)
-        self.note = self.note._replace(changed=now, turn=turn, status=self.status)
+        self.note = self.note._replace(changed=now, status=self.status)
         return self.note
 
 

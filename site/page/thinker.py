@@ -1,7 +1,7 @@
 """A bot's move from a record: it runs in the worker where the bots think, and is told only texts.
 
 A question is JSON: {"id": 7, "record": "bottega record 1…", "seat": 0, "bot": "greedy",
-"seed": "00ff", "budget": 0}. The record is the one that the seat itself may see, so a bot cannot
+"seed": "00ff", "budget": 2000}. The record is the one that the seat itself may see, so a bot cannot
 know more than a player in its place. The answer is {"id": 7, "action": "take 1 1 1 0 0"}, or
 {"id": 7, "error": "a sentence"}.
 """
@@ -15,13 +15,13 @@ from bottega.record import read_record
 from bottega.rng import Rng
 from bottega.table import Table
 
-KINDS: dict[str, type | tuple[type, ...]] = {
+KINDS: dict[str, type] = {
     "id": int,
     "record": str,
     "seat": int,
     "bot": str,
     "seed": str,
-    "budget": (int, float),
+    "budget": int,
 }
 
 

@@ -371,6 +371,39 @@ def test_the_device_is_passed_behind_a_curtain_once_there_are_secrets() -> None:
     run(check())
 
 
+def test_what_one_has_enlarged_is_not_shown_to_the_next() -> None:
+    async def check() -> None:
+        paper = await begun(await visited("en"), "person", "person")
+        await paper.click("touch", "deck 1")
+        await paper.click("touch", "reserve")
+        (card,) = sitting_of(paper).table.state.players[0].blind
+        assert paper.hands
+        paper.hands.click("zoom", f"card {card}")
+        assert paper.regions["dialog"]
+        await paper.click("pass")
+        assert not paper.regions["dialog"]
+        await paper.click("raise")
+        assert not paper.regions["dialog"]
+
+    run(check())
+
+
+def test_the_turn_is_announced_and_old_trouble_forgotten() -> None:
+    async def check() -> None:
+        paper = await visited("en")
+        assert paper.hands
+        paper.hands.typed("name 1", "a\u202eb")
+        await paper.click("start")
+        assert "One of the names" in paper.html
+        paper.hands.typed("name 1", "Bea")
+        await begun(paper, "person", "easy")
+        assert "One of the names" not in paper.html
+        await play(paper, Random(1), moves=1)
+        assert "Your turn" in paper.said[-1]
+
+    run(check())
+
+
 def test_keys_do_what_they_say() -> None:
     async def check() -> None:
         paper = await begun(await visited("en"), "person", "person")

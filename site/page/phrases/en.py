@@ -6,7 +6,6 @@ PHRASES = {
     "motto": "Board games in a browser tab",
     "list.and": " and ",
     "list.comma": ", ",
-    "list.semicolon": "; ",
     # names for seats that nobody typed a name for
     "seat.0": "Alba",
     "seat.1": "Bruno",
@@ -21,7 +20,6 @@ PHRASES = {
     "team": "Team {n}",
     # the first screen
     "home.continue": "Unfinished games",
-    "home.saved": "{ago}",
     "home.forget": "Remove the game of {names}",
     "home.new": "A new game",
     "home.games": "Game",
