@@ -21,7 +21,7 @@ from bottega.core import (
     complete_options,
     parse_action,
 )
-from bottega.dealer import Dealer, SeededDealer, question
+from bottega.dealer import Dealer, SeededDealer, dealer_of, question
 from bottega.log import (
     BrokenLog,
     Entry,
@@ -62,6 +62,7 @@ class Table:
         self.game: Game = _game_of(header)
         self._check_viewer(viewer)
         self.entries: list[Entry] = []
+        self.deeds: tuple[str, ...] = ()  # who took over which seat, among peers
         self._asked: Counter[str] = Counter()  # how often each question was put to the dealer
         self.states: list[Any] = [
             self.game.redact(self.game.setup(len(header.seats), header.options), viewer)
@@ -97,12 +98,15 @@ class Table:
     @classmethod
     def _of_record(cls, record: Record, dealer: Dealer | None) -> Table:
         if record.secret is not None:
-            dealer = SeededDealer(record.secret)
+            deal = record.header.deal
+            dealer = dealer_of(record.secret, deal.shares if deal else ())
         try:
-            return cls(record.header, record.viewer, dealer)
+            table = cls(record.header, record.viewer, dealer)
         except Refusal as error:
             line = _HEADER_LINE.get(error.code, record.last_line - 1)  # that of the secret
             raise BrokenRecord(line, error.code, str(error)) from error
+        table.deeds = record.deeds
+        return table
 
     def record(self, viewer: Seat | None = None) -> str:
         """The game as text, with this viewer's secrets open; the dealer's too, once it is over."""
@@ -112,7 +116,7 @@ class Table:
             entries = self.entries_for(viewer)
         opened = viewer == DEALER and self.to_move == OVER
         secret = self.dealer.secret if opened and isinstance(self.dealer, SeededDealer) else None
-        return write_record(self.header, viewer, entries, secret)
+        return write_record(self.header, viewer, entries, secret, self.deeds)
 
     # -------------------------------------------------------------- looking
 
@@ -179,7 +183,7 @@ class Table:
             raise BrokenLog("wrong-veil", f"{known} shows what is not for these eyes")
         if self.game.veil(self.state, known, SPECTATOR) != entry.action:
             raise BrokenLog("wrong-veil", f"{entry.action} is not what everybody may see here")
-        if entry.author == DEALER and self.dealer and known != self._dealt():
+        if entry.author == DEALER and self.dealer and known != self.dealt():
             raise BrokenLog("wrong-draw", f"{known} does not follow from the dealer's secret")
         self._append(entry)
 
@@ -187,10 +191,19 @@ class Table:
         """Let the dealer move until it is somebody else's turn."""
         entries = []
         while self.to_move == DEALER:
-            entries.append(self.submit(DEALER, self._dealt()))
+            entries.append(self.submit(DEALER, self.dealt()))
         return entries
 
-    def _dealt(self) -> Action:
+    def cut(self, count: int) -> None:
+        """Forget the entries from this number on."""
+        while len(self.entries) > count:
+            entry = self.entries.pop()
+            self.states.pop()
+            if self.dealer is not None and entry.author == DEALER:
+                self._asked[question(self.game.outcomes(self.state))] -= 1
+
+    def dealt(self) -> Action:
+        """What the dealer does now."""
         if self.dealer is None:
             raise Refusal("no-dealer", "nobody deals at this table")
         outcomes = self.game.outcomes(self.state)

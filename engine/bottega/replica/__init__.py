@@ -24,6 +24,18 @@ from bottega.replica.peer import Replica
 from bottega.replica.ports import Key, News, Peer, Ports, Signer, Store
 
 __all__ = [
-    *("NEWS", "NUDGE", "PHRASES", "PROTOCOL", "REACTIONS", "REFUSALS", "TALK"),
-    *("Key", "News", "Peer", "Ports", "Replica", "Signer", "Store"),
+    "NEWS",
+    "NUDGE",
+    "PHRASES",
+    "PROTOCOL",
+    "REACTIONS",
+    "REFUSALS",
+    "TALK",
+    "Key",
+    "News",
+    "Peer",
+    "Ports",
+    "Replica",
+    "Signer",
+    "Store",
 ]
