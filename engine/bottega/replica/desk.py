@@ -14,12 +14,11 @@ from bottega.replica.ports import Key, News, Peer, Ports
 from bottega.replica.setting import Setting, room_of
 
 
-class Own(NamedTuple):
-    """A seat's key made on this device, with the share it will give."""
+class Share(NamedTuple):
+    """A random number for the deal, promised by a seat of this device."""
 
-    name: str
-    share: str = ""
-    shown_in: str = ""  # the setting in which the share was shown
+    share: str
+    shown_in: str = ""  # the setting in which it was shown: it serves only one
 
 
 class Deal(NamedTuple):
@@ -44,7 +43,8 @@ class Desk:
         self.lobby: Lobby | None = None
         self.links: dict[Peer, Link] = {}
         self.people: dict[Key, Person] = {}
-        self.own: dict[Key, Own] = {}
+        self.own: dict[Key, list[str]] = {}  # seat keys made here, with the names given for them
+        self.shares: dict[str, Share] = {}  # by their promises
         self.deals: dict[int, Deal] = {}
         self.plays: dict[int, Play] = {}
         self.proofs: list[dict[str, Any]] = []  # of cheating
@@ -67,7 +67,7 @@ class Desk:
 
     # -------------------------------------------------------------- out
 
-    def tell(self, kind: str, **facts: object) -> None:
+    def tell(self, kind: str, /, **facts: object) -> None:
         """Tell the page."""
         self.ports.observe(News(kind, facts))
 
@@ -76,7 +76,12 @@ class Desk:
         if rows:
             await self.ports.store.append([json.dumps(row, separators=(",", ":")) for row in rows])
 
-    def post(self, link: Link, kind: str, **fields: Any) -> None:
+    async def keep_key(self, key: Key, name: str) -> None:
+        """Keep that a seat's key was made here, and what the seat is called."""
+        await self.keep({"s": "own", "key": key, "name": name})
+        self.own.setdefault(key, []).append(name)
+
+    def post(self, link: Link, kind: str, /, **fields: Any) -> None:
         """Send to a connection."""
         if not self.elsewhere:
             self.ports.send(link.peer, write(kind, fields))
@@ -89,7 +94,7 @@ class Desk:
         """The connection to a device, if it is there."""
         return next((link for link in self.proven() if link.device == device), None)
 
-    def post_all(self, kind: str, **fields: Any) -> None:
+    def post_all(self, kind: str, /, **fields: Any) -> None:
         """Send to everybody."""
         for link in self.proven():
             self.post(link, kind, **fields)

@@ -90,11 +90,17 @@ class Floor:
             facts = {"deal": play.setting.deal, "number": entry.number, "author": entry.author}
             self.desk.tell("entry", **facts)
 
-    def send(self, play: Play, link: Link, numbers: Iterable[int]) -> None:
-        """Send entries to a peer, opened as far as its seats may see, in messages of some size."""
+    def send(
+        self, play: Play, link: Link, numbers: Iterable[int], everything: bool = False
+    ) -> None:
+        """Send entries to a peer, opened as far as its seats may see, in messages of some size.
+
+        Once the game is over and both know its secret, everything is opened.
+        """
         chunk: list[str] = []
         for number in numbers:
-            line = entry_line(play.shown(number, link.device))
+            entry = play.entries[number] if everything else play.shown(number, link.device)
+            line = entry_line(entry)
             if chunk and (
                 len(chunk) == MOST_LINES or sum(map(len, chunk)) + len(line) > MOST_CHARACTERS
             ):
@@ -265,10 +271,11 @@ class Floor:
     def want(self, play: Play, link: Link, since: int | None = None) -> None:
         """Ask a peer for entries and deeds, once between two ticks for the same."""
         since = play.count if since is None else since
-        asked = (play.setting.deal, since, len(play.deeds.all))
+        deal, deeds = play.setting.deal, len(play.deeds.all)
+        asked = (deal, since, deeds, play.opened)
         if link.asked != asked:
             link.asked = asked
-            self.desk.post(link, "want", deal=asked[0], since=since, deeds=asked[2])
+            self.desk.post(link, "want", deal=deal, since=since, deeds=deeds, opened=play.opened)
 
     def want_openings(self, play: Play) -> None:
         """Ask for old entries again, where seats here or the verdict need more of them opened."""
@@ -288,7 +295,7 @@ class Floor:
         for start in range(0, len(lines), MOST_LINES):
             part = lines[start : start + MOST_LINES]
             self.desk.post(link, "deeds", deal=play.setting.deal, lines=part)
-        self.send(play, link, range(since, play.count))
+        self.send(play, link, range(since, play.count), fields.flag("opened") and play.opened)
 
     # -------------------------------------------------------------- the end
 

@@ -7,7 +7,7 @@ from typing import Any
 from bottega.core import WORD_PATTERN, Options, Refusal, Seat
 from bottega.dealer import promise
 from bottega.log import check_names
-from bottega.replica.desk import Deal, Desk, Own
+from bottega.replica.desk import Deal, Desk, Share
 from bottega.replica.links import Link
 from bottega.replica.lobby import (
     PERSON,
@@ -53,7 +53,7 @@ class Hall:
         old = self.lobby.place(seat)
         mine = old.device == self.desk.device and old.key in self.desk.own
         key = old.key if mine else await self.desk.ports.signer.make()
-        await self.own(key, Own(name))
+        await self.desk.keep_key(key, name)
         await self.ask("sit", seat=seat, name=name, kind=kind, key=key)
 
     async def stand(self, seat: Seat) -> None:
@@ -68,17 +68,17 @@ class Hall:
         if key not in self.desk.own:
             raise Refusal("not-your-seat", "the key of this seat is not here", seat=seat)
         if yes:
-            share = self.desk.ports.entropy(32).hex()
-            await self.own(key, self.desk.own[key]._replace(share=share, shown_in=""))
-            commit = commit_of(key, share)
-        await self.ask("ready", seat=seat, commit=commit)
+            share = Share(self.desk.ports.entropy(32).hex())
+            commit = commit_of(key, share.share)
+            await self.keep_share(commit, share)
+        await self.ask("ready", seat=seat, key=key, commit=commit)
 
-    async def own(self, key: Key, own: Own) -> None:
-        """Keep what belongs to a seat's key, before anybody hears of it."""
-        await self.desk.keep({"s": "own", "key": key, **own._asdict()})
-        self.desk.own[key] = own
+    async def keep_share(self, commit: str, share: Share) -> None:
+        """Keep a share, before anybody hears of it."""
+        await self.desk.keep({"s": "promise", "commit": commit, **share._asdict()})
+        self.desk.shares[commit] = share
 
-    async def ask(self, deed: str, **fields: Any) -> None:
+    async def ask(self, deed: str, /, **fields: Any) -> None:
         """Ask the dealing peer, which may be this one."""
         if self.desk.is_host:
             await self.asked(self.desk.device, Fields({"do": deed, **fields}))
@@ -107,7 +107,8 @@ class Hall:
             case "stand":
                 lobby = stood(self.lobby, seat, device)
             case _:
-                lobby = readied(self.lobby, seat, device, fields.text("commit", f"({HASH})?"))
+                key, commit = fields.text("key", KEY), fields.text("commit", f"({HASH})?")
+                lobby = readied(self.lobby, seat, device, key, commit)
         await self.change(lobby)
 
     async def change(self, lobby: Lobby, *rows: dict[str, Any]) -> None:
@@ -227,31 +228,31 @@ class Hall:
 
     def _check_own_seats(self, setting: Setting) -> None:
         """Refuse a setting that sits this device elsewhere, or wants a share shown before."""
-        for name, kind, device, key, commit in zip(
-            setting.names, setting.kinds, setting.devices, setting.keys, setting.commits
-        ):
-            own = self.desk.own.get(key)
-            if (own is not None) != (device == self.desk.device) or not kind:
+        rows = (setting.names, setting.devices, setting.keys, setting.commits)
+        for name, device, key, commit in zip(*rows):
+            names, share = self.desk.own.get(key), self.desk.shares.get(commit)
+            if (names is not None) != (device == self.desk.device):
                 raise Refusal("wrong-setting", "a seat here has another key")
-            if own is None:
+            if names is None:
                 continue
-            if own.name != name or not own.share or commit_of(key, own.share) != commit:
+            if name not in names or share is None or commit_of(key, share.share) != commit:
                 raise Refusal("wrong-setting", "a seat here has another name or share")
-            if own.shown_in not in ("", setting.hash):
+            if share.shown_in not in ("", setting.hash):
                 raise Refusal("used-share", "this share was shown in another deal")
 
     async def _show_shares(self, deal: Deal) -> None:
         """Show the shares of the seats here, to all; every time alike."""
         desk, setting = self.desk, deal.setting
-        for seat, key in enumerate(setting.keys):
-            own = desk.own.get(key)
-            if own and setting.devices[seat] == desk.device and seat not in deal.shares:
-                await self.own(key, own._replace(shown_in=setting.hash))
-                data = signed_share(setting, seat, own.share)
+        for seat, (key, commit) in enumerate(zip(setting.keys, setting.commits)):
+            if setting.devices[seat] != desk.device:
+                continue
+            if seat not in deal.shares:
+                share = desk.shares[commit]._replace(shown_in=setting.hash)
+                await self.keep_share(commit, share)
+                data = signed_share(setting, seat, share.share)
                 signature = await desk.ports.signer.sign(key, data)
-                await self._took_share(deal, seat, own.share, signature)
-            if seat in deal.shares and setting.devices[seat] == desk.device:
-                self._post_share(setting.deal, seat)
+                await self._took_share(deal, seat, share.share, signature)
+            self._post_share(setting.deal, seat)
 
     def _post_share(self, number: int, seat: Seat, only: Link | None = None) -> None:
         share, signature = self.desk.deals[number].shares[seat]

@@ -57,7 +57,7 @@ class Link:
         self.characters = Allowance(4_000_000, 400_000)
         self.talk = Allowance(6, 0.5)
         self.told_of_flood = False
-        self.asked: tuple[int, int, int] | None = None  # the last `want`, until a tick
+        self.asked: tuple[int, int, int, bool] | None = None  # the last `want`, until a tick
 
     def refill(self, seconds: float) -> None:
         """Let time pass."""

@@ -130,10 +130,12 @@ def stood(lobby: Lobby, seat: Seat, device: Key) -> Lobby:
     return lobby.with_place(seat, Place())
 
 
-def readied(lobby: Lobby, seat: Seat, device: Key, commit: str) -> Lobby:
+def readied(lobby: Lobby, seat: Seat, device: Key, key: Key, commit: str) -> Lobby:
     """Who sits there is ready, with the promise of a share; or, without one, not any more."""
     check_open(lobby)
     check_held(lobby, seat, device)
+    if lobby.places[seat].key != key:
+        raise Refusal("not-your-seat", "the seat has got another key meanwhile", seat=seat)
     return lobby.with_place(seat, lobby.places[seat]._replace(commit=commit))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from bottega.core import Refusal
 from bottega.record import read_entry
 from bottega.replica.deeds import read_deed
-from bottega.replica.desk import Deal, Desk, Own
+from bottega.replica.desk import Deal, Desk, Share
 from bottega.replica.hall import begun
 from bottega.replica.lobby import read_lobby
 from bottega.replica.messages import Fields
@@ -43,7 +43,11 @@ def _host(desk: Desk, row: Mapping[str, Any]) -> None:
 
 
 def _own(desk: Desk, row: Mapping[str, Any]) -> None:
-    desk.own[row["key"]] = Own(row["name"], row["share"], row["shown_in"])
+    desk.own.setdefault(row["key"], []).append(row["name"])
+
+
+def _promise(desk: Desk, row: Mapping[str, Any]) -> None:
+    desk.shares[row["commit"]] = Share(row["share"], row["shown_in"])
 
 
 def _lobby(desk: Desk, row: Mapping[str, Any]) -> None:
@@ -103,6 +107,7 @@ _ROWS: Mapping[str, Callable[[Desk, Mapping[str, Any]], None]] = {
     "session": _session,
     "host": _host,
     "own": _own,
+    "promise": _promise,
     "lobby": _lobby,
     "setting": _setting,
     "share": _share,

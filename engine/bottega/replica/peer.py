@@ -410,17 +410,13 @@ class Replica:
             self._floor.open(play, link)
 
     def _sync(self, link: Link) -> None:
-        """Repeat what may have been lost."""
-        if self.is_host and self.lobby:
-            self._desk.post(link, "lobby", **self.lobby.fields())
-        if self.missing or self._desk.deal not in self._desk.plays:
+        """Say how far one is, and repeat what a flood may have swept away."""
+        if self._desk.deal not in self._desk.plays:
             self._hall.share_all(link)
         play = self._desk.play
         if play:
             self._floor.head(play, link)
             self._floor.want_openings(play)
-            if self.is_host and link.device == self.host:
-                self._floor.open(play, link)
 
     async def _catch_up(self) -> None:
         """Finish what a crash interrupted."""

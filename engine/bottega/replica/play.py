@@ -202,7 +202,7 @@ class Play:
     def shown(self, number: int, device: Key) -> Entry:
         """An entry with only that opened which the seats of a device may see."""
         entry = self.entries[number]
-        if device == self.setting.host or self.opened:
+        if device == self.setting.host:
             return entry
         return masked(self.lead, entry, self.seats_of(device))
 

@@ -7,7 +7,7 @@ from hashlib import sha256
 
 from bottega.core import Refusal, Seat
 from bottega.replica.deeds import DEED, Deed, consent_to, hash_of, read_deed, sealed_by_host
-from bottega.replica.desk import Desk, Own
+from bottega.replica.desk import Desk
 from bottega.replica.floor import MOST_LINES, Floor
 from bottega.replica.links import Link
 from bottega.replica.lobby import Place
@@ -96,9 +96,7 @@ class Seatings:
         play = self.playing()
         self.desk.check_here()
         key = await self.desk.ports.signer.make()
-        own = Own(self.desk.name)
-        await self.desk.keep({"s": "own", "key": key, **own._asdict()})
-        self.desk.own[key] = own
+        await self.desk.keep_key(key, self.desk.name)
         mark = mark_of(code.strip().upper(), self.desk.room, key)
         self.desk.post_all("redeem", deal=play.setting.deal, key=key, mark=mark)
 
