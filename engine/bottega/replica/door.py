@@ -67,8 +67,12 @@ class Door:
             self._send_away(link)
 
     def _send_away(self, link: Link) -> None:
-        self.desk.refuse(link, Refusal("same-device", "the same device is connected twice"))
-        self.desk.links.pop(link.peer, None)
+        self._close(link, Refusal("same-device", "the same device is connected twice"))
+
+    def _close(self, link: Link, reason: Refusal) -> None:
+        """Hear nothing more from a connection, for a reason that both sides are told."""
+        self.desk.refuse(link, reason)
+        link.proven, link.closed = False, True
 
     async def _admit(self, link: Link) -> bool:
         desk = self.desk
@@ -79,8 +83,7 @@ class Door:
         if other:
             self._send_away(other)
         if len(desk.proven()) >= MOST_PEERS and not self._is_seated(link):
-            desk.refuse(link, Refusal("room-full", "too many are in this room"))
-            desk.links.pop(link.peer, None)
+            self._close(link, Refusal("room-full", "too many are in this room"))
             return False
         if not desk.host and room_of(link.device) == desk.room:
             await desk.keep({"s": "host", "device": link.device})

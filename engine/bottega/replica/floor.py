@@ -16,6 +16,7 @@ from bottega.replica.play import MissingSecret, Play, signed_entry
 MOST_LINES = 60  # in one message
 MOST_CHARACTERS = 48_000  # of lines in one message
 MOST_HELD = 64  # entries that came too early, from one peer
+MOST_COST = 100  # messages that a whole log counts for, asked for again
 LONGEST_LINE = 40_000  # an exchange of two great hands has some two hundred seals
 
 
@@ -142,9 +143,11 @@ class Floor:
             return False
         if number < play.count:
             entry = read_entry(line, play.hash_at(number))
-            if entry.hash != play.entries[number].hash:
+            mine = play.entries[number]
+            if entry.hash != mine.hash:
                 await self._conflict(play, link, entry)
                 return False
+            check_entry(entry, number, mine.author, mine.previous)
             return await self._learn(play, entry)
         await self._take(play, link, line)
         await self._take_held(play)
@@ -257,6 +260,8 @@ class Floor:
         if person and play is self.desk.play:
             self.desk.people[link.device] = person._replace(entries=count)
         if play is None:
+            if fields.number("deal") > self.desk.deal:
+                self.desk.post(link, "need")
             return
         if count > play.count or fields.number("deeds") > len(play.deeds.all):
             self.want(play, link)
@@ -289,7 +294,7 @@ class Floor:
         since, deeds = fields.number("since"), fields.number("deeds")
         if play is None:
             return
-        if not link.messages.spend((play.count - min(since, play.count)) / 4):
+        if not link.messages.spend(min(MOST_COST, (play.count - min(since, play.count)) / 4)):
             raise Refusal("flood", "too much asked for at once")
         lines = [str(deed) for deed in play.deeds.all[deeds:]]
         for start in range(0, len(lines), MOST_LINES):

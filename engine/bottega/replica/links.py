@@ -53,6 +53,7 @@ class Link:
         self.name = ""
         self.session = 0
         self.proven = False
+        self.closed = False  # sent away: nothing from here is heard any more
         self.messages = Allowance(400, 80)
         self.characters = Allowance(4_000_000, 400_000)
         self.talk = Allowance(6, 0.5)

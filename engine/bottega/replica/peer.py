@@ -12,26 +12,24 @@ from bottega.replica.desk import Desk
 from bottega.replica.door import Door
 from bottega.replica.floor import Floor
 from bottega.replica.hall import Hall
-from bottega.replica.links import Link, Person
-from bottega.replica.lobby import PERSON, Lobby, new_lobby
+from bottega.replica.links import Link
+from bottega.replica.lobby import PERSON, new_lobby
 from bottega.replica.memory import restored
 from bottega.replica.messages import Fields, malformed, read
-from bottega.replica.play import Play
-from bottega.replica.ports import Key, Peer, Ports
+from bottega.replica.ports import Peer, Ports
 from bottega.replica.seatings import Seatings
 from bottega.replica.setting import room_of
-from bottega.table import Table
+from bottega.replica.sight import Sight
 
-STAND_IN = "normal"  # the bot that plays on for somebody
 HEARTBEAT = 5.0  # seconds between two words of how far one is
 
 
-class Replica:
+class Replica(Sight):
     """One device in a room. Whatever is called is done to its end before the next begins."""
 
     def __init__(self, desk: Desk) -> None:
         """Sit down at a desk; use `create`, `join` or `resume`."""
-        self._desk = desk
+        super().__init__(desk)
         self._door = Door(desk)
         self._hall = Hall(desk)
         self._floor = Floor(desk, self._hall)
@@ -69,128 +67,6 @@ class Replica:
         replica = cls(desk)
         await replica._catch_up()
         return replica
-
-    # -------------------------------------------------------------- looking
-
-    @property
-    def room(self) -> str:
-        """The room's name, for the link: the fingerprint of the dealing peer's key."""
-        return self._desk.room
-
-    @property
-    def device(self) -> Key:
-        """This device's key in this room."""
-        return self._desk.device
-
-    @property
-    def name(self) -> str:
-        """What the person at this device is called."""
-        return self._desk.name
-
-    @property
-    def host(self) -> Key:
-        """The dealing peer's device; empty until it was met."""
-        return self._desk.host
-
-    @property
-    def is_host(self) -> bool:
-        """Whether this device deals."""
-        return self._desk.is_host
-
-    @property
-    def lobby(self) -> Lobby | None:
-        """The lobby; None until the dealing peer was met."""
-        return self._desk.lobby
-
-    @property
-    def people(self) -> dict[Key, Person]:
-        """Everybody met in this room since the page was opened, except this device."""
-        return self._desk.people
-
-    @property
-    def elsewhere(self) -> bool:
-        """Whether a newer tab of this device has taken over."""
-        return self._desk.elsewhere
-
-    @property
-    def proofs(self) -> list[dict[str, object]]:
-        """Every proof of cheating kept: deal, number, author, device, proof (the two texts)."""
-        return [{n: v for n, v in row.items() if n != "s"} for row in self._desk.proofs]
-
-    @property
-    def deal(self) -> int:
-        """The number of the deal being played or played last; 0 before the first."""
-        return self._desk.play.setting.deal if self._desk.play else 0
-
-    @property
-    def missing(self) -> tuple[Seat, ...]:
-        """The seats whose shares the present deal still waits for."""
-        deal = self._desk.deals.get(self._desk.deal)
-        if deal is None:
-            return ()
-        return tuple([s for s in range(len(deal.setting.keys)) if s not in deal.shares])
-
-    @property
-    def play(self) -> Play:
-        """The game being played or played last."""
-        if self._desk.play is None:
-            raise Refusal("no-game", "no game is being played")
-        return self._desk.play
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """The seats played from this device now."""
-        return tuple(self.play.seats_of(self.device)) if self.deal else ()
-
-    @property
-    def bots(self) -> dict[Seat, str]:
-        """Those of them that a bot must play, with its name."""
-        found = {}
-        for seat in self.seats:
-            kind, deeds = self.play.setting.kinds[seat], self.play.deeds
-            if deeds.left(seat):
-                found[seat] = kind if kind != PERSON else STAND_IN
-            elif kind != PERSON and deeds.key(seat) == self.play.setting.keys[seat]:
-                found[seat] = kind
-        return found
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players of the game."""
-        return self.play.setting.names
-
-    @property
-    def turn(self) -> Seat:
-        """Whose move it is: a seat, DEALER or OVER."""
-        return self.play.turn
-
-    @property
-    def count(self) -> int:
-        """How many entries there are."""
-        return self.play.count
-
-    @property
-    def verdict(self) -> str:
-        """Empty until the game was checked, then `fair` or the code of what is wrong."""
-        return self.play.verdict
-
-    def table(self, viewer: Seat) -> Table:
-        """The table as a seat of this device sees it, or SPECTATOR; never more.
-
-        Read it (`state`, `legal`, `events`, `entries`); submit only through the replica.
-        """
-        return self.play.table(viewer)
-
-    def holder(self, seat: Seat) -> Key:
-        """The device that plays a seat now."""
-        return self.play.deeds.device(seat)
-
-    def record(self, deal: int | None = None) -> str:
-        """The record of a deal: full once opened, else as a seat here or a watcher sees it."""
-        number = self.deal if deal is None else deal
-        if number not in self._desk.plays:
-            raise Refusal("no-game", "there was no such deal")
-        return self._desk.plays[number].record()
 
     # -------------------------------------------------------------- the lobby
 
@@ -295,7 +171,7 @@ class Replica:
         """A message has come; whatever it is, it raises nothing and breaks nothing."""
         async with self._turn:
             link = self._door.greet(peer)
-            if link is None or self._desk.elsewhere:
+            if link is None or link.closed or self._desk.elsewhere:
                 return
             try:
                 if self._may_speak(link, text):
@@ -358,6 +234,8 @@ class Replica:
                 await self._floor.heard_head(link, fields)
             case "want":
                 await self._floor.heard_want(link, fields)
+            case "need":
+                self._hall.share_all(link)
             case "over":
                 await self._floor.heard_over(link, fields)
             case "deeds":
@@ -390,8 +268,7 @@ class Replica:
     def _heard_refusal(self, link: Link, fields: Fields) -> None:
         """Something of ours was refused; it is never answered."""
         code = fields.text("code", "[a-z-]{1,32}")
-        trusted = link.device in (self._desk.host, self._desk.device) and link.their_nonce
-        if code == "same-device" and trusted:
+        if code == "same-device" and link.proven and link.device == self._desk.host:
             self._desk.elsewhere = True
             self._desk.tell("elsewhere")
         facts = dict(fields.inner("facts").fields) if "facts" in fields.fields else {}
