@@ -36,6 +36,9 @@ class Floor:
             return
         self.desk.plays[play.setting.deal] = play
         self.desk.tell("started", deal=play.setting.deal)
+        host = self.desk.link_of(play.setting.host)
+        if host:
+            self.want(play, host)
         await self.deal(play)
 
     async def submit(self, play: Play, seat: Seat, action: Action | str) -> None:
@@ -123,7 +126,8 @@ class Floor:
         lines = fields.texts("lines", f".{{1,{LONGEST_LINE}}}", MOST_LINES)
         deeds = fields.number("deeds")
         if play is None:
-            return  # the deal is not complete here yet: they will be asked for
+            self._need(link, fields.number("deal"))
+            return
         if deeds > len(play.deeds.all):
             self.want(play, link)
             return
@@ -260,8 +264,7 @@ class Floor:
         if person and play is self.desk.play:
             self.desk.people[link.device] = person._replace(entries=count)
         if play is None:
-            if fields.number("deal") > self.desk.deal:
-                self.desk.post(link, "need")
+            self._need(link, fields.number("deal"))
             return
         if count > play.count or fields.number("deeds") > len(play.deeds.all):
             self.want(play, link)
@@ -272,6 +275,11 @@ class Floor:
                 play.confirmed = max(play.confirmed, count)
             else:
                 self.want(play, link, play.confirmed)
+
+    def _need(self, link: Link, deal: int) -> None:
+        """Ask for the setting and the shares of a deal that others have already begun."""
+        if deal >= self.desk.deal:
+            self.desk.post(link, "need")
 
     def want(self, play: Play, link: Link, since: int | None = None) -> None:
         """Ask a peer for entries and deeds, once between two ticks for the same."""

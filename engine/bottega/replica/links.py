@@ -54,7 +54,7 @@ class Link:
         self.session = 0
         self.proven = False
         self.closed = False  # sent away: nothing from here is heard any more
-        self.messages = Allowance(400, 80)
+        self.messages = Allowance(600, 100)
         self.characters = Allowance(4_000_000, 400_000)
         self.talk = Allowance(6, 0.5)
         self.told_of_flood = False
