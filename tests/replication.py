@@ -41,7 +41,7 @@ def plans_of(seats: int, rng: Random) -> list[dict[Seat, str]]:
     return plans + [{}] * (rng.random() < 0.3)
 
 
-def game_among_peers(case: Case, seed: int, faults: float = 0.004) -> Outcome:
+def game_among_peers(case: Case, seed: int, faults: float = 0.003) -> Outcome:
     """Play one whole game with all that may happen, then check it."""
     rng = Random(f"plans {case} {seed}")
     plans = plans_of(case.seats, rng)

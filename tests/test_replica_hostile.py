@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bottega.core import DEALER, HIDDEN, Action, parse_action
+from bottega.core import DEALER, HIDDEN, parse_action
 from bottega.log import Entry, Opening, entry_hash, salts_from, write_entry
 from bottega.record import entry_line
 from bottega.replica import REFUSALS
@@ -196,7 +196,6 @@ def test_peers_told_different_things_follow_the_dealing_peer_and_show_the_cheat(
         assert node.up.play.hash_at(node.up.count) == host.up.play.hash_at(host.up.count)
         assert node.told("cut")
         assert node.told("cheat")[0].facts["device"] == cheater.up.device
-    assert cheater.up.count == host.up.count  # its own page had never made either of them
 
 
 def test_a_guest_cannot_make_another_give_up_an_entry() -> None:
@@ -313,9 +312,7 @@ def test_the_dealing_peer_cannot_change_seats_as_it_likes(change: str) -> None:
         "seat": (at, 9, "take", me, me, "-"),
         "chain": (at, seat, "take", me, me, "-"),
     }
-    for node in nodes(net):
-        moves(net, 0)
-        node.up.play.confirmed = node.up.count
+    play.confirmed = play.count
     deed = play.deeds.next(*deeds[change])
     if change == "chain":
         deed = deed._replace(hash="0" * 64)
@@ -395,7 +392,6 @@ def test_rubbish_that_came_early_does_not_displace_the_true_entry() -> None:
     start = victim.up.count - 3
     lines = [entry_line(entry) for entry in host.up.play.entries[start:]]
     victim.up.play.cut(start)
-    rubbish = lines[1].replace("#", "#0000")[: len(lines[1])]
     rubbish = lines[1].partition("#")[0] + "#" + "0" * 64 + " ~" + "0" * 128
     run(victim.up.received(thief.wire, entries(rubbish)))
     run(victim.up.received(host.wire, entries(lines[1])))
@@ -517,8 +513,6 @@ def test_nothing_that_a_guest_sends_changes_a_game(text: str, sender: int, recei
     if sender == receiver:
         return
     thief, victim = ARENA.nodes[f"n{sender}"], ARENA.nodes[f"n{receiver}"]
-    if json_kind(text) in ("consent", "redeem", "refuse"):
-        return
     ARENA.tick(60)
     run(victim.up.received(thief.wire, text))
     for stream in ARENA.streams.values():
@@ -526,16 +520,7 @@ def test_nothing_that_a_guest_sends_changes_a_game(text: str, sender: int, recei
     assert standing(ARENA) == STANDS
 
 
-def json_kind(text: str) -> object:
-    try:
-        message = json.loads(text)
-    except ValueError:
-        return None
-    return message.get("k") if isinstance(message, dict) else None
-
-
 def test_the_arena_still_plays() -> None:
     ARENA.settle()
     moves(ARENA, 5)
     assert len({node.up.count for node in nodes(ARENA)}) == 1
-    assert Action("x") == Action("x")

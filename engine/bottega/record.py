@@ -247,6 +247,14 @@ def _read_entries(lines: _Lines, header: Header) -> tuple[Entry, ...]:
     return tuple(entries)
 
 
+def entry_number(line: str) -> int:
+    """The number of the entry that a line says, before anything else of it is read."""
+    number = line.split(" ", 1)[0]
+    if not re.fullmatch("0|[1-9][0-9]{0,5}", number):
+        raise Refusal("bad-entry", f"{quoted(line)} is no entry")
+    return int(number)
+
+
 def read_entry(line: str, previous: str) -> Entry:
     """The entry that a line says, following the one of this hash; still to be verified."""
     match = _ENTRY.fullmatch(line)

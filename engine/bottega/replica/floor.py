@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bottega.core import DEALER, Action, Refusal, Seat
 from bottega.log import BrokenLog, Entry, check_entry
-from bottega.record import entry_line, read_entry
+from bottega.record import entry_line, entry_number, read_entry
 from bottega.replica.desk import Desk
 from bottega.replica.hall import Hall, begun
 from bottega.replica.links import Link
@@ -139,7 +139,7 @@ class Floor:
 
     async def _heard_line(self, play: Play, link: Link, line: str) -> bool:
         """Take one entry; whether it opened something in an old one."""
-        number = read_entry(line, "").number
+        number = entry_number(line)
         if number > play.count:
             if sum(link.peer in row for row in play.held.values()) < MOST_HELD:
                 play.held.setdefault(number, {})[link.peer] = line

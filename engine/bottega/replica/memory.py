@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bottega.core import Refusal
-from bottega.record import read_entry
+from bottega.record import entry_number, read_entry
 from bottega.replica.deeds import read_deed
 from bottega.replica.desk import Deal, Desk, Share
 from bottega.replica.hall import begun
@@ -71,7 +71,7 @@ def _begin(desk: Desk, number: int) -> None:
 
 def _entry(desk: Desk, row: Mapping[str, Any]) -> None:
     play = desk.plays[row["deal"]]
-    number = read_entry(row["line"], "").number
+    number = entry_number(row["line"])
     entry = read_entry(row["line"], play.hash_at(number))
     if number < play.count:
         play.learn(entry)
