@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 
 from bottega import games
+from bottega.replica.play import Play
 from tests import soak_peers
 from tests.peers import Net, began, to_the_end
 from tests.replication import cases_among_peers, check_game, game_among_peers, hexes
@@ -80,19 +80,14 @@ def test_the_check_finds_the_dealers_secret_and_a_neighbours_salt() -> None:
         del net.nodes["n2"].heard[0]
 
 
-def test_a_veil_that_shows_the_secret_to_spectators_is_caught(
+def test_a_replica_that_sends_and_takes_everything_is_caught(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    game = games.load("citadels")
-    veil = game.veil
-
-    def leaky(state: Any, action: Any, viewer: int) -> Any:
-        return action if viewer == 2 else veil(state, action, viewer)
-
-    monkeypatch.setattr(game, "veil", leaky)
-    net = began(*FOUR, game="citadels")
+    monkeypatch.setattr(Play, "shown", lambda play, number, device: play.entries[number])
+    monkeypatch.setattr(Play, "_check_eyes", lambda play, entry: None)
+    net = began({0: "person"}, {1: "person"}, {}, seed=3)
     to_the_end(net)
-    with pytest.raises(AssertionError):
+    with pytest.raises(AssertionError, match="can open entry"):
         check_game(net)
 
 
