@@ -160,7 +160,7 @@ class Node:
                 return self._prepare(replica)
             return self._move(replica, policy)
         except Refusal as error:
-            if error.code != "host-away":
+            if error.code not in ("host-away", "behind"):
                 raise
             return False
 

@@ -61,6 +61,7 @@ REFUSALS: Mapping[str, str] = {
     "wrong-share": "a share that is not the one promised",
     # entries and seats
     "forged": "not signed by who holds the seat (or by the dealing peer)",
+    "behind": "the seat has just come here and older entries are still on their way",
     "no-undo": "nothing is taken back among peers",
     "double-entry": "two entries by one author at one number: cheating",
     "wrong-deed": "a change of seats that cannot be true",

@@ -76,6 +76,12 @@ class Desk:
         if rows:
             await self.ports.store.append([json.dumps(row, separators=(",", ":")) for row in rows])
 
+    async def know_host(self, device: Key) -> None:
+        """Keep who deals here, if this device's key is the one that the room is named after."""
+        if not self.host and room_of(device) == self.room:
+            await self.keep({"s": "host", "device": device})
+            self.host = device
+
     async def keep_key(self, key: Key, name: str) -> None:
         """Keep that a seat's key was made here, and what the seat is called."""
         await self.keep({"s": "own", "key": key, "name": name})

@@ -10,7 +10,6 @@ from bottega.replica.links import MOST_LINKS, Link, Person, proof
 from bottega.replica.lobby import read_name
 from bottega.replica.messages import SIGNATURE, Fields
 from bottega.replica.ports import Peer
-from bottega.replica.setting import room_of
 
 
 class Door:
@@ -85,9 +84,7 @@ class Door:
         if len(desk.proven()) >= MOST_PEERS and not self._is_seated(link):
             self._close(link, Refusal("room-full", "too many are in this room"))
             return False
-        if not desk.host and room_of(link.device) == desk.room:
-            await desk.keep({"s": "host", "device": link.device})
-            desk.host = link.device
+        await desk.know_host(link.device)
         link.proven = True
         desk.people[link.device] = Person(link.device, link.name, link.peer, desk.now)
         desk.tell("people")

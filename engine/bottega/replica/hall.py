@@ -27,7 +27,7 @@ from bottega.replica.lobby import (
 from bottega.replica.messages import HASH, KEY, SIGNATURE, Fields
 from bottega.replica.play import Play
 from bottega.replica.ports import Key
-from bottega.replica.setting import Setting, commit_of, read_setting
+from bottega.replica.setting import Setting, commit_of, read_setting, room_of
 
 
 class Hall:
@@ -194,10 +194,11 @@ class Hall:
         """Take a setting that the dealing peer signed, and show the shares of the seats here."""
         desk = self.desk
         setting, signature = read_setting(fields), fields.text("signature", SIGNATURE)
-        if setting.room != desk.room or not desk.host or setting.host != desk.host:
+        if setting.room != desk.room or room_of(setting.host) != desk.room:
             raise Refusal("wrong-setting", "this deal is not of this room's dealing peer")
-        if not await desk.signs(desk.host, signed_setting(setting), signature):
+        if not await desk.signs(setting.host, signed_setting(setting), signature):
             raise Refusal("forged", "the dealing peer has not signed this setting")
+        await desk.know_host(setting.host)
         if setting.deal in desk.deals:
             await self._heard_again(desk.deals[setting.deal], setting)
             return

@@ -159,6 +159,8 @@ class Play:
         viewer = DEALER if self.deals else seat
         if viewer not in self.tables:
             raise Refusal("not-your-seat", f"seat {seat} is not played from here", seat=seat)
+        if seat >= 0 and self.deeds.key_at(seat, self.count) != self.deeds.key(seat):
+            raise Refusal("behind", "this device lacks the entries before the seat came here")
         table = self.tables[viewer]
         table.salter = salts_from(self.salt + self.hash_at(self.count).encode())
         entry = table.submit(seat, action)
