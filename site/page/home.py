@@ -1,6 +1,6 @@
 """The first screen: go on with a game, or settle a new one."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bottega import games as rules
 from bottega.core import Option
@@ -17,11 +17,17 @@ KIND_ICONS = {"person": "person", "easy": "bot", "normal": "bot"}
 
 
 def home(
-    plan: Plan, notes: Sequence[Note], trouble: str, unfolded: bool, say: Words, now: int
+    plan: Plan,
+    notes: Sequence[Note],
+    trouble: str,
+    unfolded: bool,
+    sections: Iterable[Child],
+    say: Words,
+    now: int,
 ) -> Html:
-    """Show the whole screen."""
+    """Show the whole screen, with the sections that the parts of the page bring."""
     warning = tag("p", trouble, class_="warning", role="alert") if trouble else None
-    parts = (warning, unfinished(notes, say, now), new_game(plan, unfolded, say))
+    parts = (warning, unfinished(notes, say, now), new_game(plan, unfolded, say), *sections)
     return tag("div", parts, class_="home")
 
 

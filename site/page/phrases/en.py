@@ -40,6 +40,7 @@ PHRASES = {
     "ago.days.one": "yesterday",
     # around a table
     "tools": "Tools",
+    "menu": "Menu",
     "leave": "Back to the first screen",
     "log": "What happened",
     "log.empty": "Nothing yet.",

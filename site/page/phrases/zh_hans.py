@@ -34,6 +34,7 @@ PHRASES = {
     "ago.hours": "{n} 小时前",
     "ago.days": "{n} 天前",
     "tools": "工具",
+    "menu": "菜单",
     "leave": "返回首页",
     "log": "对局记录",
     "log.empty": "还没有记录。",

@@ -34,6 +34,7 @@ PHRASES = {
     "ago.hours": "{n} 小時前",
     "ago.days": "{n} 天前",
     "tools": "工具",
+    "menu": "選單",
     "leave": "回首頁",
     "log": "對局紀錄",
     "log.empty": "還沒有紀錄。",
