@@ -39,6 +39,16 @@ class Shelf(Protocol):
         """Forget a game."""
 
 
+class Files(Protocol):
+    """The visitor's own files."""
+
+    def save(self, name: str, text: str) -> None:
+        """Offer a text as a file to save."""
+
+    async def choose(self, most: int) -> str | None:
+        """Let the visitor choose a file of at most so many bytes; None if there was no choice."""
+
+
 class Hands(Protocol):
     """Who is told what the visitor does."""
 
@@ -59,6 +69,7 @@ class Browser(Protocol):
     """The browser tab."""
 
     shelf: Shelf
+    files: Files
 
     def languages(self) -> list[str]:
         """Give the languages the visitor reads, the preferred first."""
@@ -68,6 +79,12 @@ class Browser(Protocol):
 
     def go(self, address: str) -> None:
         """Go to another of the page's own addresses."""
+
+    def link(self, address: str) -> str:
+        """Give the whole address, to be sent to somebody, of one of the page's own."""
+
+    async def copy(self, text: str) -> bool:
+        """Put a text on the clipboard; give whether that was allowed."""
 
     def speak(self, language: str, title: str) -> None:
         """Say in which language the page is, and its title."""

@@ -9,7 +9,9 @@ import js
 from js import document, localStorage, morph, navigator, window
 from pyscript.ffi import create_proxy, to_js
 
+from page.bot_worker import BotWorker
 from page.browser import Flight, Hands
+from page.files import Disk
 from page.motion import FLIGHT_MS, FLYING, MOST_PIECES, Point, delay_of, frames, nearest_in
 from page.shelf import Database
 from page.sounds import SOUNDS, Note
@@ -29,12 +31,12 @@ class Tab:
     def __init__(self) -> None:
         """Look around."""
         self.shelf = Database(window, create_proxy, to_js)
+        self.files = Disk(window, create_proxy, to_js)
+        self.bots = BotWorker(window, create_proxy, to_js)
         self.hands: Hands | None = None
         self.looks: Mapping[str, str] = {}
         self.let_go: Any = None  # resolves the promise that holds the lock
         self.watch: Any = None  # waits for the lock to be taken from us
-        self.worker: Any = None
-        self.questions: dict[int, asyncio.Future[str]] = {}
         self.audio: Any = None
         self.press: Any = None  # the timer of a press that may become a long one
         self.pressed_at = (0, 0)
@@ -53,6 +55,18 @@ class Tab:
     def go(self, address: str) -> None:
         """Go to another of the page's own addresses."""
         window.location.hash = address
+
+    def link(self, address: str) -> str:
+        """Give the whole address, to be sent to somebody, of one of the page's own."""
+        return f"{str(window.location.href).partition('#')[0]}#{address}"
+
+    async def copy(self, text: str) -> bool:
+        """Put a text on the clipboard; give whether that was allowed."""
+        try:
+            await navigator.clipboard.writeText(text)
+        except Exception:  # not over plain http, not without the visitor's leave
+            return False
+        return True
 
     def now(self) -> int:
         """Give the time, in milliseconds since 1970."""
@@ -198,32 +212,11 @@ class Tab:
         voice.start(start)
         voice.stop(start + note.length)
 
-    # -------------------------------------------------------------- the bots' worker
+    # -------------------------------------------------------------- the bots
 
     async def think(self, message: str) -> str:
-        """Put a question to the bots' worker; it starts when it is first asked."""
-        if self.worker is None:
-            url = js.URL.new("thinker.mjs", document.baseURI).href
-            self.worker = js.Worker.new(url, to_js({"type": "module"}))
-            self.worker.onmessage = create_proxy(self._answered)
-            self.worker.onerror = create_proxy(self._gave_up)
-        number = len(self.questions) + 1
-        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        self.questions[number] = answer
-        self.worker.postMessage(f'{{"id": {number}, {message[1:]}')
-        return await answer
-
-    def _answered(self, event: Any) -> None:
-        text = str(event.data)
-        number = int(js.JSON.parse(text).id)
-        if not self.questions[number].done():
-            self.questions[number].set_result(text)
-
-    def _gave_up(self, event: Any) -> None:
-        self.worker = None
-        for question in self.questions.values():
-            if not question.done():
-                question.set_exception(RuntimeError("the bots' worker stopped"))
+        """Put a question to the bots' worker."""
+        return await self.bots.ask(message)
 
     # -------------------------------------------------------------- one tab at a time
 

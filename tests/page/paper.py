@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from html import unescape
 
+from bottega.core import Refusal
 from page import app, thinker
 from page.browser import Flight, Hands, ShelfTrouble
 
@@ -42,6 +43,22 @@ class PaperShelf:
         self.kept.pop(ident, None)
 
 
+class PaperFiles:
+    """Files on paper: what the page saved by name, and what the visitor will choose next."""
+
+    def __init__(self) -> None:
+        self.saved: dict[str, str] = {}
+        self.chosen: str | None = None
+
+    def save(self, name: str, text: str) -> None:
+        self.saved[name] = text
+
+    async def choose(self, most: int) -> str | None:
+        if self.chosen is not None and len(self.chosen.encode()) > most:
+            raise Refusal("big-file", "this file is too large to be one of ours")
+        return self.chosen
+
+
 class Paper:
     """A tab without a browser."""
 
@@ -53,6 +70,8 @@ class Paper:
     ) -> None:
         self.wanted = list(languages) or ["en"]
         self.shelf = shelf or PaperShelf()
+        self.files = PaperFiles()
+        self.copied = ""
         self.locks = locks if locks is not None else {}
         self.lost: Callable[[], None] = lambda: None
         self.regions: dict[str, str] = {}
@@ -82,6 +101,13 @@ class Paper:
             self.where = address
             if self.hands:
                 self.hands.arrived()
+
+    def link(self, address: str) -> str:
+        return f"https://example.org/games/#{address}"
+
+    async def copy(self, text: str) -> bool:
+        self.copied = text
+        return True
 
     def speak(self, language: str, title: str) -> None:
         self.language, self.title = language, title
