@@ -135,7 +135,7 @@ def outcome_dialog(told: Html, say: Words) -> Html:
 # ------------------------------------------------------------------ around the table
 
 
-def curtain(seat: int, name: str, say: Words) -> Html:
+def curtain(seat: int, name: str, more: Sequence[Child], say: Words) -> Html:
     """Hide the table while the device is passed on."""
     return tag(
         "div",
@@ -143,6 +143,7 @@ def curtain(seat: int, name: str, say: Words) -> Html:
         tag("h2", say("pass.to", name=name), id="curtain-title"),
         tag("p", say("pass.why")),
         button(say("pass.ready", name=name), "raise", class_="deed", id="raise"),
+        more,
         class_="curtain-body",
     )
 

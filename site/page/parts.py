@@ -60,6 +60,10 @@ class Part:
         """Give its buttons in the menu of a table, for what is not wanted at every turn."""
         return []
 
+    def curtain(self, sitting: Sitting, say: Words) -> Html | None:
+        """Give its buttons on the curtain, for whoever holds the device while it is passed on."""
+        return None
+
     def notice(self, sitting: Sitting | None, say: Words) -> Html | None:
         """Give what must be known now, at a table or on the first screen."""
         return None
@@ -71,5 +75,8 @@ class Part:
 
 def every_part(app: "App") -> tuple[Part, ...]:
     """Make every part that the page has."""
-    kinds: tuple[type[Part], ...] = ()
+    from page.hint import Hint  # the parts lean on this module, not it on them
+    from page.undo import Undo
+
+    kinds: tuple[type[Part], ...] = (Undo, Hint)
     return tuple([kind(app) for kind in kinds])

@@ -59,10 +59,10 @@ def titled(name: str, say: Words) -> str:
 
 def at_table(app: "App", sitting: Sitting, say: Words) -> tuple[dict[str, Html], str]:
     """Give the regions of a table, and its title."""
-    screen, names = app.screen, sitting.note.header.seats
+    screen = app.screen
     scene = sitting.scene(screen.why)
     mine = bool(scene.legal)
-    told = [sitting.page.tell(event, names, say) for event in scene.last if event.seat >= 0]
+    told = [sitting.tell(event, say) for event in scene.last if event.seat >= 0]
     word = " ".join([sentence for sentence in told if sentence]) or say("game")
     tools = [part.tools(sitting, say) for part in app.parts]
     regions = {
@@ -71,7 +71,7 @@ def at_table(app: "App", sitting: Sitting, say: Words) -> tuple[dict[str, Html],
         "frame": frame.table_header(word, len(sitting.table.entries), tools, say),
         "notice": notices(app, sitting, say),
         "log": log(screen, sitting, say),
-        "curtain": curtain(sitting, say),
+        "curtain": curtain(app, sitting, say),
         "dialog": table_dialog(app, sitting, say),
     }
     mark = say("title.turn") if mine else ""
@@ -138,11 +138,13 @@ def table_dialog(app: "App", sitting: Sitting, say: Words) -> Html:
     return dialog(app, say)
 
 
-def curtain(sitting: Sitting, say: Words) -> Html:
+def curtain(app: "App", sitting: Sitting, say: Words) -> Html:
     """Show the curtain while the device is passed on."""
-    if not sitting.lowered or sitting.waiting is None:
+    seat = sitting.waiting
+    if not sitting.lowered or seat is None:
         return NOTHING
-    return frame.curtain(sitting.waiting, sitting.note.header.seats[sitting.waiting], say)
+    more = [part.curtain(sitting, say) for part in app.parts]
+    return frame.curtain(seat, sitting.note.header.seats[seat], more, say)
 
 
 def notices(app: "App", sitting: Sitting | None, say: Words) -> Html:

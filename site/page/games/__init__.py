@@ -21,6 +21,7 @@ class Scene(NamedTuple):
     draft: Any = None  # the game's own note of a move half made: None before the first touch
     last: tuple[Event, ...] = ()  # what happened last, as everybody may know it
     why: str = ""  # why the last touch could not be followed
+    hint: Action | None = None  # what a bot would do here, once the person to move has asked
 
 
 class Answer(NamedTuple):
@@ -29,6 +30,13 @@ class Answer(NamedTuple):
     draft: Any = None  # the move half made, from now on
     action: Action | None = None  # the move, once it is made
     why: str = ""  # a sentence, when the touch cannot be followed
+
+
+class Advice(NamedTuple):
+    """A suggested move, told and prepared; the things it concerns are marked on the table."""
+
+    sentence: str  # what to do, and what that aims at
+    draft: Any = None  # the move half made, so that one more touch does it
 
 
 class GamePage(Protocol):
@@ -51,6 +59,12 @@ class GamePage(Protocol):
 
     def prompt(self, scene: Scene, say: Words) -> str:
         """Say what is asked of the person looking, in a sentence."""
+
+    def advise(self, scene: Scene, action: Action, say: Words) -> Advice:
+        """Recommend a legal action to the person looking, naming what it aims at.
+
+        While a scene's `hint` holds the action, `regions` marks what it concerns.
+        """
 
     def zoom(self, scene: Scene, thing: str, say: Words) -> Html:
         """Show one thing large, with all there is to know of it."""

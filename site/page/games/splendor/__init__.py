@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from page.games.splendor.advice import advise
 from page.games.splendor.dock import prompt
 from page.games.splendor.outcome import outcome
 from page.games.splendor.story import story, tell
@@ -13,6 +14,7 @@ from page.games.splendor.zoom import piece, zoom
 __all__ = [
     "PRESETS",
     "SHORTCUTS",
+    "advise",
     "keeps_secrets",
     "layout",
     "outcome",
