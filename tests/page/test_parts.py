@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import pytest
 
-from page import parts
+from page import games, parts
 from page.frame import menu_item
 from page.markup import Html, tag
 from page.parts import Deed, Keys, Part
@@ -125,5 +125,18 @@ def test_every_part_of_the_page_has_names_of_its_own() -> None:
         made = parts.every_part(paper.hands)  # type: ignore[arg-type]
         ways = [way for part in made for way in (*part.ways, *part.deeds(), *part.table_keys)]
         assert len(ways) == len(set(ways))
+
+    run(check())
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_no_key_of_the_frame_or_a_part_means_something_else_in_a_game(game: str) -> None:
+    async def check() -> None:
+        paper = await begun(await visited("en"), "person", "person")
+        keys = paper.hands.frame_keys()  # type: ignore[union-attr]
+        assert {"?", "s", "l", "u", "y", "i"} <= set(keys)
+        assert not set(keys) & set(games.load(game).SHORTCUTS)
+        own = [key for part in paper.hands.parts for key in part.table_keys]  # type: ignore[union-attr]
+        assert not {"?", "s", "l"} & set(own)
 
     run(check())

@@ -67,10 +67,11 @@ def tip_of(scene: Scene, action: Action, say: Words) -> Tip:
 def _take(case: Case, *gems: int) -> Tip:
     say, aim = case.say, _brought_nearer(case)
     told = _aim(case, aim) if aim is not None else say("aim.spare")
-    what = amount(gems, say)
-    if max(gems) == 1:
+    if max(gems) > 1:
+        sentence = say("hint.pair", what=amount(gems, say), aim=told)
+    else:
         what = say.listing([say(f"gem.{colour}") for colour, n in enumerate(gems) if n])
-    sentence = say("hint.take", what=what, aim=told)
+        sentence = say("hint.take", what=what, aim=told)
     return Tip(sentence, _things("take", "gem", gems), Draft((*gems, 0)), aim)
 
 
@@ -124,18 +125,18 @@ def _rival_for(case: Case, card: int) -> str:
 
 def _buy(case: Case, card: int, *payment: int) -> Tip:
     say, market = case.say, case.scene.view.market
-    told = _gain(case, card)
-    if won := _reached(case):
-        told = say("aim.both", one=won, two=told)
     things = {f"card {card}" if card in market else f"held {card}", "buy"}
     usual = offer_of(case.scene.legal).buys[card][0]
     draft = Draft(card=card, payment=None if payment == usual else payment)
     if draft.payment:
         things.add("pay " + " ".join(map(str, payment)))
-    points = say.count("points", POINTS[card])
+    told, aim = _gain(case, card)
     key = "hint.buy.points" if POINTS[card] else "hint.buy"
+    if won := _reached(case):
+        told, key = won, "hint.buy"
+    points = say.count("points", POINTS[card])
     sentence = say(key, card=named(card, say), points=points, aim=told)
-    return Tip(sentence, frozenset(things), draft)
+    return Tip(sentence, frozenset(things), draft, aim)
 
 
 def _reached(case: Case) -> str:
@@ -147,24 +148,28 @@ def _reached(case: Case) -> str:
     return case.say("aim.win", points=case.say.count("points", points))
 
 
-def _gain(case: Case, card: int) -> str:
-    """Say what a purchase is good for: a noble, or what it saves."""
-    say, gem = case.say, case.say(f"gem.{BONUS[card]}")
-    noble = _noble_for(case, BONUS[card], case.left.bonuses)
+def _gain(case: Case, card: int) -> tuple[str, int | None]:
+    """Say what a purchase is good for, a noble or what it saves; and give the card it helps to."""
+    say, colour, bonuses = case.say, BONUS[card], case.left.bonuses
+    gem = say(f"gem.{colour}")
+    noble = _noble_for(case, colour, bonuses)
     if noble is not None:
-        lacking = shortfall(case.left.bonuses, NOBLES[noble])
-        name = say(f"noble.{noble}")
-        if not any(lacking):
-            points = say.count("points", NOBLE_POINTS)
-            return say("aim.last", gem=gem, noble=name, points=points)
+        return _visit(case, noble, gem), None
+    wanting = [c for c in _in_reach(case) if COST[c][colour] >= bonuses[colour]]
+    aim = _best(case, wanting)
+    if aim is None:
+        return say("aim.saves.any", gem=gem), None
+    return say("aim.saves", gem=gem, card=named(aim, say)), aim
+
+
+def _visit(case: Case, noble: int, gem: str) -> str:
+    """Say how near a noble is after a purchase."""
+    say, name = case.say, case.say(f"noble.{noble}")
+    lacking = shortfall(case.left.bonuses, NOBLES[noble])
+    if any(lacking):
         return say("aim.nearer", gem=gem, noble=name, cost=amount(lacking, say))
-    wanting = [c for c in _in_reach(case) if COST[c][BONUS[card]] > case.purse.bonuses[BONUS[card]]]
-    use = _best(case, wanting)
-    return (
-        say("aim.saves.any", gem=gem)
-        if use is None
-        else say("aim.saves", gem=gem, card=named(use, say))
-    )
+    points = say.count("points", NOBLE_POINTS)
+    return say("aim.last", gem=gem, noble=name, points=points)
 
 
 # ------------------------------------------------------------------ nobles, and nothing
