@@ -123,6 +123,8 @@ class Host:
         sitting = self.sitting
         if sitting is None or self.busy or sitting.lowered:
             return None
+        if sitting.status == "abandoned":
+            return self.explain(self.app.say("abandoned"))
         scene = sitting.scene()
         answer = sitting.page.touch(scene, thing, self.app.say)
         sitting.draft = answer.draft

@@ -19,7 +19,7 @@ def undoable(sitting: Sitting) -> tuple[int | None, str]:
     table, people = sitting.table, sitting.people
     own = [number for number in table.line.held if table.entries[number].author in people]
     if sitting.status == "abandoned":
-        return None, "undo.abandoned"
+        return None, "abandoned"
     if not own:
         return None, "undo.none" if people else "undo.bots"
     if len(people) > 1 and table.reveals(own[-1]):
@@ -31,7 +31,7 @@ def redoable(sitting: Sitting) -> tuple[int | None, str]:
     """Give the entry that may be played again; if there is none, the word for why not."""
     ahead = sitting.table.line.ahead
     if sitting.status == "abandoned":
-        return None, "undo.abandoned"
+        return None, "abandoned"
     return (ahead[0], "") if ahead else (None, "redo.none")
 
 

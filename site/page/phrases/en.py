@@ -55,7 +55,7 @@ PHRASES = {
     "undo.none": "There is no move of yours to take back yet.",
     "undo.bots": "Nobody at this device plays along.",
     "undo.revealed": "That move has shown something new: it cannot be taken back.",
-    "undo.abandoned": "This game has been given up.",
+    "abandoned": "This game has been given up.",
     "redo": "Redo",
     "redo.none": "Nothing has been taken back that could be played again.",
     "event.back": "{who} takes a move back.",

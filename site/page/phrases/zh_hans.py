@@ -49,7 +49,7 @@ PHRASES = {
     "undo.none": "你还没有可以收回的行动。",
     "undo.bots": "本设备上没有真人玩家。",
     "undo.revealed": "那一步已经翻开了新的信息，不能收回。",
-    "undo.abandoned": "这一局已经放弃。",
+    "abandoned": "这一局已经放弃。",
     "redo": "重做",
     "redo.none": "没有收回过的行动可以重做。",
     "event.back": "{who}收回了一步。",

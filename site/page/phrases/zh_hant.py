@@ -49,7 +49,7 @@ PHRASES = {
     "undo.none": "你還沒有可以收回的行動。",
     "undo.bots": "這台裝置上沒有真人玩家。",
     "undo.revealed": "那一步已經翻開了新的資訊，不能收回。",
-    "undo.abandoned": "這一局已經放棄。",
+    "abandoned": "這一局已經放棄。",
     "redo": "重做",
     "redo.none": "沒有收回過的行動可以重做。",
     "event.back": "{who}收回了一步。",
