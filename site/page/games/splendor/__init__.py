@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from page.games.splendor.dock import prompt
+from page.games.splendor.habits import habit_parts, habits, rounds
 from page.games.splendor.outcome import outcome
 from page.games.splendor.story import story, tell
 from page.games.splendor.turn import SHORTCUTS, touch
@@ -13,12 +14,15 @@ from page.games.splendor.zoom import piece, zoom
 __all__ = [
     "PRESETS",
     "SHORTCUTS",
+    "habit_parts",
+    "habits",
     "keeps_secrets",
     "layout",
     "outcome",
     "piece",
     "prompt",
     "regions",
+    "rounds",
     "story",
     "tell",
     "touch",
