@@ -256,6 +256,9 @@ class Host:
             screen.unkept = ""
         except ShelfTrouble as trouble:
             screen.unkept = trouble.code
+            if sitting.kept:  # what was kept before may be gone too: bring the whole game
+                sitting.kept = 0
+                await self.keep(sitting)
 
     async def unfinished(self) -> list[Note]:
         """Give the kept games that are still open."""

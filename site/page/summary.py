@@ -47,11 +47,11 @@ def read_summary(told: Any, seats: int) -> Summary | None:
         habits = tuple([{str(k): _numbers(v) for k, v in h.items()} for h in told["habits"]])
     except (TypeError, KeyError, AttributeError):
         return None
-    fits = points and all([len(row) == seats for row in points]) and len(habits) == seats
+    fits = points and all(len(row) == seats for row in points) and len(habits) == seats
     return Summary(points, winners, habits) if fits and set(winners) <= set(range(seats)) else None
 
 
 def _numbers(values: Any) -> tuple[int, ...]:
-    if not isinstance(values, list) or not all([type(value) is int for value in values]):
+    if not isinstance(values, list) or not all(type(value) is int for value in values):
         raise TypeError
     return tuple(values)
