@@ -20,7 +20,7 @@ from bottega.rng import Rng
 from bottega.table import Table
 from page.browser import Browser, Flight, ShelfTrouble
 from page.settings import PACE
-from page.sitting import Note, Sitting, UnreadableNote, read_note, restore
+from page.sitting import Note, Sitting, read_note, readable, restore
 from page.sounds import SOUNDS
 
 if TYPE_CHECKING:
@@ -296,11 +296,3 @@ class Host:
         kinds = (*kinds[step:], *kinds[:step])
         self.leave()
         await self.begin(header.game, names, kinds, header.options)
-
-
-def readable(text: str) -> Note | None:
-    """Read a note, if this version can."""
-    try:
-        return read_note(text)
-    except UnreadableNote:
-        return None

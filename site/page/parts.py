@@ -71,5 +71,7 @@ class Part:
 
 def every_part(app: "App") -> tuple[Part, ...]:
     """Make every part that the page has."""
-    kinds: tuple[type[Part], ...] = ()
+    from page.history import History  # it needs what is above
+
+    kinds: tuple[type[Part], ...] = (History,)
     return tuple([kind(app) for kind in kinds])

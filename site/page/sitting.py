@@ -49,6 +49,8 @@ def read_note(text: str) -> Note:
             raise UnreadableNote("newer-save", "this game was saved by a newer version")
         header = Header(**told.pop("header"))
         header = header._replace(seats=tuple(header.seats))
+        if header.game not in games.names():
+            raise UnreadableNote("unknown-game", "this version does not have this game")
         told["summary"] = read_summary(told.get("summary"), len(header.seats))
         secret = bytes.fromhex(told.pop("secret"))
         return Note(header=header, secret=secret, kinds=tuple(told.pop("kinds")), **told)
@@ -56,6 +58,14 @@ def read_note(text: str) -> Note:
         if isinstance(error, Refusal):
             raise
         raise UnreadableNote("broken-save", "this saved game cannot be read") from error
+
+
+def readable(text: str) -> Note | None:
+    """Read a note, if this version can."""
+    try:
+        return read_note(text)
+    except UnreadableNote:
+        return None
 
 
 class Sitting:
