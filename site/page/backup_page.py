@@ -16,13 +16,14 @@ def backup_page(unsaved: str, say: Words) -> Html:
     cards = [
         tag(
             "li",
+            tag("span", icon(drawing), class_="backup-mark"),
+            tag("p", say(f"backup.{name}.about")),
             button(
-                (icon(drawing), tag("span", say(f"backup.{name}"))),
+                say(f"backup.{name}"),
                 name,
                 class_="deed" if name == "export" else None,
                 id=f"backup-{name}",
             ),
-            tag("p", say(f"backup.{name}.about")),
         )
         for name, drawing in DEEDS.items()
     ]

@@ -181,8 +181,8 @@ def bars(ident: str, rows: Sequence[Bar], classes: Sequence[str], labels: Labels
         tag(
             "li",
             tag("span", row.name, class_="bar-name"),
-            _bar(row.values, classes, most),
             tag("span", row.told, class_="bar-told"),
+            _bar(row.values, classes, most),
         )
         for row in rows
     ]

@@ -1,6 +1,6 @@
 """The ledger of past games as HTML: choosing among them, and a row for each."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from itertools import groupby
 
@@ -15,7 +15,14 @@ from page.words import Words
 
 WEEK_MS = 7 * 86_400_000
 TABS = ("games", "statistics", "backup")
-RESULT_ICONS = {"won": "crown", "drawn": "swap", "lost": "flag", "open": "clock"}
+STAMPS = {
+    "won": "crown",
+    "drawn": "equal",
+    "lost": "minus",
+    "open": "clock",
+    "abandoned": "flag",
+    "over": "check",
+}
 
 
 def day_of(milliseconds: int) -> date:
@@ -92,9 +99,10 @@ def empty(title: str, about: str, say: Words) -> Html:
 
 def choosing(notes: Sequence[Note], choice: Choice, results: bool, say: Words) -> Html | None:
     """Offer what to choose by; what has only one value is left out."""
+    played = {note.header.game: game_name(note, say) for note in notes}
     offered = {
-        "person": _only(ledger.people(notes)),
-        "game": _all({note.header.game: game_name(note, say) for note in notes}, say),
+        "person": {name: name for name in ledger.people(notes)},
+        "game": _all(played, say) if results else played,
         "opponent": _all(_opponents(notes, choice.person, say), say),
         "players": _all(_numbers(notes, say), say),
     }
@@ -105,16 +113,11 @@ def choosing(notes: Sequence[Note], choice: Choice, results: bool, say: Words) -
     selects = [
         _select(name, values, getattr(choice, name), say)
         for name, values in offered.items()
-        if len(values) > (1 if name == "person" else 2)
-        or (name != "person" and getattr(choice, name))
+        if len(values) - ("" in values) > 1
     ]
     if not selects:
         return None
     return tag("div", selects, class_="ledger-choice", role="group", aria_label=say("choose"))
-
-
-def _only(names: Iterable[str]) -> dict[str, str]:
-    return {name: name for name in names}
 
 
 def _all(values: Mapping[str, str], say: Words) -> dict[str, str]:
@@ -202,8 +205,9 @@ def row(note: Note, person: str, offers: Callable[[str], bool], say: Words, now:
 
 def stamp(result: str, say: Words) -> Html:
     """Show a result as a seal: its drawing and its word."""
-    drawing = icon(RESULT_ICONS[result]) if result in RESULT_ICONS else icon("check")
-    return tag("div", drawing, tag("b", say(f"result.{result}")), class_="ledger-stamp")
+    return tag(
+        "div", icon(STAMPS[result]), tag("b", say(f"result.{result}")), class_="ledger-stamp"
+    )
 
 
 def player(note: Note, seat: Seat, person: str, say: Words) -> Html:
@@ -212,18 +216,12 @@ def player(note: Note, seat: Seat, person: str, say: Words) -> Html:
     parts: list[Child] = [emblem(seat), tag("span", name, class_="ledger-name")]
     if kind != "person":
         parts.append(tag("small", say.either(f"kind.{kind}", kind)))
+    if summary and seat in summary.winners:
+        spoken = tag("span", say("history.winner"), class_="spoken")
+        parts.append(tag("span", icon("crown"), spoken, class_="ledger-crown"))
     if summary:
         points = tag("span", say.count("history.points", summary.scores[seat]), class_="spoken")
         parts.append(tag("b", tag("span", summary.scores[seat], aria_hidden="true"), points))
-        if seat in summary.winners:
-            parts.append(
-                tag(
-                    "span",
-                    icon("crown"),
-                    tag("span", say("history.winner"), class_="spoken"),
-                    class_="ledger-crown",
-                )
-            )
     own = "own" if (name, kind) == (person, "person") else None
     return tag("li", parts, class_=own)
 

@@ -95,7 +95,7 @@ PHRASES = {
     "backup.import": "Import a file",
     "backup.import.about": (
         "Adds the games of an export, or one finished game from its record. You see what will "
-        "happen before it does; nothing here is overwritten by less."
+        "happen before it does; a longer game is never replaced by a shorter one."
     ),
     "backup.wipe": "Delete everything",
     "backup.wipe.about": "Removes all games, names and settings from this device.",
