@@ -25,9 +25,7 @@ def note(
     """Make a note: small letters are bots."""
     seats = tuple(names.split())
     kinds = tuple(["easy" if name.islower() else "person" for name in seats])
-    header = GAME.note.header._replace(
-        seats=seats, options={**GAME.note.header.options, **options}
-    )
+    header = GAME.note.header._replace(seats=seats, options={**GAME.note.header.options, **options})
     rows = points or ((0,) * len(seats), (15, *[9] * (len(seats) - 1)))
     habits = tuple([{"cards": (1, 2, 3, 4, 5)} for _ in seats])
     summary = None if status == "open" else Summary(rows, winners, habits)
