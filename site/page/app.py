@@ -10,13 +10,12 @@ from page import games, words
 from page import plan as plans
 from page import settings as kept
 from page.browser import Browser, Flight
+from page.every_part import every_part
 from page.host import Host
-from page.parts import Deed, Part, every_part
+from page.parts import Deed, Part
 from page.screen import Screen, render
 from page.words import Words
 
-SETTINGS = "bottega.settings"
-NAMES = "bottega.names"
 FLAGSHIP = "splendor"  # the game that is proposed first
 
 
@@ -26,7 +25,7 @@ class App:
     def __init__(self, browser: Browser) -> None:
         """Start at the first screen, as the visitor left the settings."""
         self.browser = browser
-        settings = kept.read(browser.recall(SETTINGS))
+        settings = kept.read(browser.recall(kept.PLACE))
         self.screen = Screen(plan=plans.first_plan(FLAGSHIP), settings=settings)
         self.host = Host(browser, self)
         self.parts = every_part(self)
@@ -176,7 +175,7 @@ class App:
         """Open the table that was planned."""
         plan, say = self.screen.plan, self.say
         self.screen.trouble = {}
-        self.browser.keep(NAMES, plans.write_names(plan))
+        self.browser.keep(plans.PLACE, plans.write_names(plan))
         names = plans.seat_names(plan, lambda seat: say(f"seat.{seat}"))
         kinds = tuple([place.kind for place in plan.playing])
         try:
@@ -236,7 +235,7 @@ class App:
         """Change a setting, and remember it."""
         name, chosen = value.split(" ")
         self.screen.settings = self.settings.with_value(name, chosen)
-        self.browser.keep(SETTINGS, kept.write(self.settings))
+        self.browser.keep(kept.PLACE, kept.write(self.settings))
 
     # -------------------------------------------------------------- the screen
 
@@ -316,7 +315,7 @@ def looks(settings: kept.Settings) -> dict[str, str]:
 async def start(browser: Browser) -> App:
     """Open the page where its address says, and listen."""
     app = App(browser)
-    names = browser.recall(NAMES)
+    names = browser.recall(plans.PLACE)
     app.screen.plan = plans.with_names(app.screen.plan, names or "")
     await app.follow_address()
     browser.listen(app)

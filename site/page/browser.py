@@ -1,6 +1,6 @@
 """What the page needs of a browser; `runtime` has the real one, tests bring one of paper."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 
@@ -23,6 +23,10 @@ class Flight(NamedTuple):
     step: int  # flights of a later step start later
 
 
+Kept = tuple[str, str, Sequence[str]]
+"""A game as it is kept: its name, its note and its lines."""
+
+
 class Shelf(Protocol):
     """Where games are kept on the device: a note for each, and the lines of its entries."""
 
@@ -32,11 +36,17 @@ class Shelf(Protocol):
     async def take(self, ident: str) -> tuple[str | None, list[str]]:
         """Give a game's note, None if there is none, and its lines."""
 
-    async def put(self, ident: str, note: str, first: int, lines: Sequence[str]) -> None:
-        """Keep a note, and the lines from a number on: all of it, or nothing."""
+    def put(self, ident: str, note: str, first: int, lines: Sequence[str]) -> Awaitable[None]:
+        """Begin to keep a note, and the lines from a number on: all of it, or nothing."""
+
+    async def put_all(self, games: Sequence[Kept]) -> None:
+        """Keep whole games: all of them, or none."""
 
     async def remove(self, ident: str) -> None:
         """Forget a game."""
+
+    async def clear(self) -> None:
+        """Forget every game."""
 
 
 class Files(Protocol):
@@ -133,6 +143,9 @@ class Browser(Protocol):
 
     def keep(self, name: str, text: str) -> None:
         """Keep a small text, if that is possible."""
+
+    def forget(self) -> None:
+        """Forget every small text that was kept."""
 
     def listen(self, hands: Hands) -> None:
         """Tell of everything the visitor does from now on."""

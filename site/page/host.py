@@ -22,7 +22,7 @@ from bottega.rng import Rng
 from bottega.table import Table
 from page.browser import Browser, Flight, ShelfTrouble
 from page.settings import PACE
-from page.sitting import Note, Sitting, UnreadableNote, read_note, restore
+from page.sitting import Note, Sitting, read_note, readable, restore
 from page.sounds import SOUNDS
 
 if TYPE_CHECKING:
@@ -288,6 +288,9 @@ class Host:
             screen.unkept = ""
         except ShelfTrouble as trouble:
             screen.unkept = trouble.code
+            if sitting.kept:  # what was kept before may be gone too: bring the whole game
+                sitting.kept = 0
+                await self.keep(sitting)
 
     async def unfinished(self) -> list[Note]:
         """Give the kept games that are still open."""
@@ -332,11 +335,3 @@ def dealt(sitting: Sitting) -> int:
     first = len(sitting.table.entries)
     sitting.table.deal()
     return first
-
-
-def readable(text: str) -> Note | None:
-    """Read a note, if this version can."""
-    try:
-        return read_note(text)
-    except UnreadableNote:
-        return None

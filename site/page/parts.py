@@ -71,12 +71,3 @@ class Part:
     def dialog(self, kind: str, about: str, say: Words) -> Html | None:
         """Give the content of a dialog, if it is one of this part's."""
         return None
-
-
-def every_part(app: "App") -> tuple[Part, ...]:
-    """Make every part that the page has."""
-    from page.hint import Hint  # the parts lean on this module, not it on them
-    from page.undo import Undo
-
-    kinds: tuple[type[Part], ...] = (Undo, Hint)
-    return tuple([kind(app) for kind in kinds])

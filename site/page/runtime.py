@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import js
-from js import document, localStorage, morph, navigator, window
+from js import document, morph, navigator, window
 from pyscript.ffi import create_proxy, to_js
 
 from page.bot_worker import BotWorker
@@ -15,7 +15,9 @@ from page.files import Disk
 from page.motion import FLIGHT_MS, FLYING, MOST_PIECES, Point, delay_of, frames, nearest_in
 from page.shelf import Database
 from page.sounds import SOUNDS, Note
+from page.tray import Tray
 
+OURS = "bottega."  # how the names of our small texts begin
 HOLD_MS = 450  # a press this long enlarges
 SLIP = 12  # pixels a finger may wander meanwhile
 QUIET = ("touchstart", "touchmove", "touchend", "touchcancel")  # they never stop a scroll
@@ -30,7 +32,7 @@ class Tab:
 
     def __init__(self) -> None:
         """Look around."""
-        self.shelf = Database(window, create_proxy, to_js)
+        self.shelf = Tray(Database(window, create_proxy, to_js))
         self.files = Disk(window, create_proxy, to_js)
         self.bots = BotWorker(window, create_proxy, to_js)
         self.hands: Hands | None = None
@@ -250,7 +252,7 @@ class Tab:
     def recall(self, name: str) -> str | None:
         """Give a small text that was kept."""
         try:
-            kept = localStorage.getItem(name)
+            kept = window.localStorage.getItem(name)
         except Exception:  # storage is blocked
             return None
         return str(kept) if kept else None
@@ -258,8 +260,17 @@ class Tab:
     def keep(self, name: str, text: str) -> None:
         """Keep a small text, if that is possible."""
         try:
-            localStorage.setItem(name, text)
+            window.localStorage.setItem(name, text)
         except Exception:  # blocked or full: it lasts until the tab closes
+            return
+
+    def forget(self) -> None:
+        """Forget every small text that was kept: of ours, for others may live at this host."""
+        try:
+            kept = [str(name) for name in js.Object.keys(window.localStorage)]
+            for name in [name for name in kept if name.startswith(OURS)]:
+                window.localStorage.removeItem(name)
+        except Exception:  # what is blocked holds nothing
             return
 
     # -------------------------------------------------------------- listening

@@ -13,9 +13,10 @@ from page import games
 from page.controls import icon
 from page.games import GamePage, Scene
 from page.markup import Html, tag
+from page.summary import Summary, read_summary, summarize
 from page.words import Words
 
-VERSION = 1  # of the notes
+VERSION = 2  # of the notes: 1 had no summaries
 
 
 class Note(NamedTuple):
@@ -28,10 +29,12 @@ class Note(NamedTuple):
     created: int  # milliseconds since 1970
     changed: int
     status: str  # "open", "over" or "abandoned"
+    summary: Summary | None = None  # once it is not open any more
 
     def write(self) -> str:
         """Write the note down, to be kept."""
         told = {**self._asdict(), "header": self.header._asdict(), "secret": self.secret.hex()}
+        told["summary"] = self.summary and self.summary._asdict()
         return json.dumps({"version": VERSION, **told}, ensure_ascii=False)
 
 
@@ -47,12 +50,23 @@ def read_note(text: str) -> Note:
             raise UnreadableNote("newer-save", "this game was saved by a newer version")
         header = Header(**told.pop("header"))
         header = header._replace(seats=tuple(header.seats))
+        if header.game not in games.names():
+            raise UnreadableNote("unknown-game", "this version does not have this game")
+        told["summary"] = read_summary(told.get("summary"), len(header.seats))
         secret = bytes.fromhex(told.pop("secret"))
         return Note(header=header, secret=secret, kinds=tuple(told.pop("kinds")), **told)
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         if isinstance(error, Refusal):
             raise
         raise UnreadableNote("broken-save", "this saved game cannot be read") from error
+
+
+def readable(text: str) -> Note | None:
+    """Read a note, if this version can."""
+    try:
+        return read_note(text)
+    except UnreadableNote:
+        return None
 
 
 class Sitting:
@@ -220,7 +234,9 @@ class Sitting:
 
     def current_note(self, now: int) -> Note:
         """Give the note as it should be kept now."""
-        self.note = self.note._replace(changed=now, status=self.status)
+        status = self.status
+        summary = None if status == "open" else summarize(self.table, self.page)
+        self.note = self.note._replace(changed=now, status=status, summary=summary)
         return self.note
 
 

@@ -8,7 +8,7 @@ from html import unescape
 
 from bottega.core import Refusal
 from page import app, thinker
-from page.browser import Flight, Hands, ShelfTrouble
+from page.browser import Flight, Hands, Kept, ShelfTrouble
 
 
 class PaperShelf:
@@ -17,6 +17,7 @@ class PaperShelf:
     def __init__(self) -> None:
         self.kept: dict[str, tuple[str, list[str]]] = {}
         self.trouble = ""
+        self.room: int | None = None  # for how many games
         self.order: list[str] = []  # what was kept, and shown, one after the other
 
     def _check(self) -> None:
@@ -38,9 +39,19 @@ class PaperShelf:
         self.kept[ident] = (note, [*before[:first], *lines])
         self.order.append(f"kept {first + len(lines)}")
 
+    async def put_all(self, games: Sequence[Kept]) -> None:
+        self._check()
+        if self.room is not None and len(self.kept) + len(games) > self.room:
+            raise ShelfTrouble("full")
+        self.kept.update({ident: (note, list(lines)) for ident, note, lines in games})
+
     async def remove(self, ident: str) -> None:
         self._check()
         self.kept.pop(ident, None)
+
+    async def clear(self) -> None:
+        self._check()
+        self.kept.clear()
 
 
 class PaperFiles:
@@ -172,6 +183,9 @@ class Paper:
 
     def keep(self, name: str, text: str) -> None:
         self.texts[name] = text
+
+    def forget(self) -> None:
+        self.texts.clear()
 
     def listen(self, hands: Hands) -> None:
         self.hands = hands

@@ -5,7 +5,8 @@ from typing import ClassVar
 
 import pytest
 
-from page import games, parts
+from page import games
+from page.every_part import every_part
 from page.frame import menu_item
 from page.markup import Html, tag
 from page.parts import Deed, Keys, Part
@@ -122,7 +123,7 @@ def test_a_part_has_dialogs_and_fields() -> None:
 def test_every_part_of_the_page_has_names_of_its_own() -> None:
     async def check() -> None:
         paper = await visited("en")
-        made = parts.every_part(paper.hands)  # type: ignore[arg-type]
+        made = every_part(paper.hands)  # type: ignore[arg-type]
         ways = [way for part in made for way in (*part.ways, *part.deeds(), *part.table_keys)]
         assert len(ways) == len(set(ways))
 

@@ -1,11 +1,13 @@
 """The games that have a page, found by looking at the folder, and what each of them offers."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, NamedTuple, Protocol, cast
 
 from bottega.core import Action, Event, Motion, Options, Seat
+from page.charts import Part
 from page.markup import Html
 from page.words import Words
 
@@ -84,7 +86,17 @@ class GamePage(Protocol):
     def outcome(self, scene: Scene, states: Sequence[Any], say: Words) -> Html:
         """Show why the game ended as it did, with its charts, from the views of every turn."""
 
+    def rounds(self, states: Sequence[Any]) -> list[Any]:
+        """Give of the states of every turn the first, and the last of every round."""
 
+    def habits(self, states: Sequence[Any], seat: Seat) -> Mapping[str, tuple[int, ...]]:
+        """Count what a seat liked to take in a game: numbers by kinds, titled `habit.KIND`."""
+
+    def habit_parts(self, kind: str, say: Words) -> Sequence[Part]:
+        """Name what the numbers of such a kind count, in their order."""
+
+
+@cache
 def names() -> tuple[str, ...]:
     """Name the games that have a page."""
     return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))

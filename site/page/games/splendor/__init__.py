@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from page.games.splendor.advice import advise
 from page.games.splendor.dock import prompt
+from page.games.splendor.habits import habit_parts, habits, rounds
 from page.games.splendor.outcome import outcome
 from page.games.splendor.story import story, tell
 from page.games.splendor.turn import SHORTCUTS, touch
@@ -15,12 +16,15 @@ __all__ = [
     "PRESETS",
     "SHORTCUTS",
     "advise",
+    "habit_parts",
+    "habits",
     "keeps_secrets",
     "layout",
     "outcome",
     "piece",
     "prompt",
     "regions",
+    "rounds",
     "story",
     "tell",
     "touch",

@@ -218,6 +218,8 @@ ENGLISH: Catalogue = {
     "chart.round": "Round",
     "chart.engine": "Bonuses of the purchased cards",
     "chart.engine.about": "How many cards of each gem every player bought.",
+    "habit.cards": "Cards bought",
+    "habit.gems": "Gems taken",
     "chart.table": "As a table",
     # One thing, large.
     "zoom.card": "Level {level} {gem} card",

@@ -205,6 +205,8 @@ SIMPLIFIED: Catalogue = {
     "chart.round": "轮次",
     "chart.engine": "发展卡提供的奖励",
     "chart.engine.about": "每位玩家购买的各色发展卡数量。",
+    "habit.cards": "购买的发展卡",
+    "habit.gems": "拿取的宝石",
     "chart.table": "以表格显示",
     # One thing, large.
     "zoom.card": "{level} 级{gem}发展卡",

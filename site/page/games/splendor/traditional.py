@@ -205,6 +205,8 @@ TRADITIONAL: Catalogue = {
     "chart.round": "輪次",
     "chart.engine": "發展卡牌提供的獎勵",
     "chart.engine.about": "每位玩家購買的各色發展卡牌數量。",
+    "habit.cards": "購買的發展卡牌",
+    "habit.gems": "拿取的寶石",
     "chart.table": "以表格顯示",
     # One thing, large.
     "zoom.card": "等級 {level} {gem}發展卡牌",

@@ -1,0 +1,22 @@
+"""Every part that the page has, in the order in which they show."""
+
+from typing import TYPE_CHECKING
+
+from page.hint import Hint
+from page.history import History
+from page.parts import Part
+from page.undo import Undo
+
+if TYPE_CHECKING:
+    from page.app import App
+
+PARTS: tuple[type[Part], ...] = (
+    Undo,
+    Hint,
+    History,
+)
+
+
+def every_part(app: "App") -> tuple[Part, ...]:
+    """Make every part that the page has."""
+    return tuple([kind(app) for kind in PARTS])
