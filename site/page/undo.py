@@ -5,6 +5,7 @@ nobody anything new. All of it follows from the log, so a reload changes nothing
 """
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import ClassVar
 
 from page.controls import button, icon, icon_button
@@ -109,6 +110,7 @@ class Undo(Part):
         return button((icon("undo"), tag("span", label)), "undo", id="curtain-undo")
 
 
+@lru_cache(maxsize=64)
 def tool(name: str, off: bool, say: Words) -> Html:
     """Make one of the buttons."""
     return icon_button(name, say(name), name, aria_disabled="true" if off else None)

@@ -6,12 +6,13 @@ from random import Random
 
 import pytest
 
-from bottega.core import OVER
 from bottega.games.splendor.data import EMPTY
+from bottega.games.splendor.state import END
 from page.app import App
 from page.words import LANGUAGES
+from tests.page.games.splendor.tables import choice
 from tests.page.paper import Paper, visited
-from tests.page.test_app import begun, play, run, sitting_of
+from tests.page.test_app import begun, run, sitting_of
 from tests.page.test_undo import Slow, a_moment, draw, slow_table, take
 
 LOCALES = {"en": "en", "zh-Hans": "zh-CN", "zh-Hant": "zh-TW"}
@@ -43,16 +44,24 @@ async def ask_all(paper: Paper) -> set[str]:
     return asked
 
 
+def advance(paper: Paper, rng: Random, moves: int) -> None:
+    """Let the game go on at random, until a person is asked."""
+    sitting = sitting_of(paper)
+    while moves > 0 or sitting.table.to_move not in sitting.people:
+        sitting.act(sitting.table.to_move, choice(sitting.table.legal(), rng))
+        moves -= 1
+    sitting.eyes = sitting.table.to_move
+    assert isinstance(paper.hands, App)
+    paper.hands.refresh()
+
+
 @every_language
-def test_through_whole_games(language: str) -> None:
+def test_at_many_points_of_a_game(language: str) -> None:
     async def check() -> None:
         asked: set[str] = set()
         for seed, kinds in enumerate((("person", "easy"), ("person",) * 3)):
-            paper, rng = await visited(LOCALES[language]), Random(seed)
-            assert paper.hands
-            paper.hands.typed("option target", "5")
-            await begun(paper, *kinds)
-            while sitting_of(paper).table.to_move != OVER and not paper.covered:
+            paper, rng = await begun(await visited(LOCALES[language]), *kinds), Random(seed)
+            for _ in range(5):
                 asked |= await ask_all(paper)
                 for _ in range(3):  # a move half made dims other things
                     touches = [v for d, v in paper.deeds() if d == "touch"]
@@ -60,10 +69,7 @@ def test_through_whole_games(language: str) -> None:
                     if picks:
                         await paper.click("touch", rng.choice(picks))
                         asked |= await ask_all(paper)
-                await play(paper, rng, moves=7)
-            if sitting_of(paper).table.to_move == OVER:
-                await paper.click("close")
-                asked |= await ask_all(paper)
+                advance(paper, rng, moves=6)
         assert {"gem", "card", "deck", "noble", "buy", "take", "undo", "redo"} <= asked
 
     run(check())
@@ -121,6 +127,20 @@ def test_with_too_many_tokens_and_with_an_empty_deck(language: str) -> None:
         await paper.click("touch", "mine 0")
         await paper.click("touch", "mine 0")
         assert "mine" in await ask_all(paper)
+
+    run(check())
+
+
+@every_language
+def test_when_the_game_is_over(language: str) -> None:
+    async def check() -> None:
+        paper = await begun(await visited(LOCALES[language]), "person", "easy")
+        sitting = sitting_of(paper)
+        sitting.table.states[-1] = sitting.table.state._replace(phase=END)
+        assert isinstance(paper.hands, App)
+        paper.hands.refresh()
+        assert sitting.status == "over"
+        assert {"gem", "card", "deck", "noble", "undo", "redo", "hint"} <= await ask_all(paper)
 
     run(check())
 
