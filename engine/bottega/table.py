@@ -156,8 +156,20 @@ class Table:
         return [*[self.states[number] for number in self.line.held], self.state]
 
     def reveals(self, number: int) -> bool:
-        """Whether the entries that hold from this one on showed anybody something new."""
-        return any(self._showed(each) for each in self.line.since(number))
+        """Whether the entries that hold from this one on showed anybody something new.
+
+        That is whatever the dealer drew, and what nobody else could know until it was done.
+        """
+        since = [self.entries[each] for each in self.line.since(number)]
+        if not since or any(entry.author == DEALER for entry in since):
+            return bool(since)
+        view = self._as_all_saw(number)
+        for entry in since:
+            sealed = HIDDEN in entry.action.args
+            if not sealed and entry.action not in self.game.legal(view):
+                return True
+            view = self.game.apply(view, entry.action)
+        return False
 
     def events(self, number: int, viewer: Seat | None = None) -> tuple[Event, ...]:
         """What to tell a viewer of an entry."""
@@ -297,14 +309,6 @@ class Table:
             for number in numbers:
                 if self.entries[number].author == DEALER:
                     self._asked[question(self.game.outcomes(self.states[number]))] += by
-
-    def _showed(self, number: int) -> bool:
-        """Whether an entry showed something: drawn by the dealer, or secret until it was done."""
-        entry = self.entries[number]
-        if entry.author == DEALER:
-            return True
-        sealed = HIDDEN in entry.action.args
-        return not sealed and entry.action not in self.game.legal(self._as_all_saw(number))
 
     def _as_all_saw(self, number: int) -> Any:
         """What everybody knew before an entry that holds, the same at every viewer's table."""

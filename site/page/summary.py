@@ -29,7 +29,7 @@ class Summary(NamedTuple):
 def summarize(table: Table, page: GamePage) -> Summary:
     """Sum a game up as it stands."""
     game = table.game
-    states = [state for state in table.states if game.to_move(state) != DEALER]
+    states = [state for state in table.course() if game.to_move(state) != DEALER]
     states = states or table.states[-1:]
     seats = range(len(table.header.seats))
     return Summary(

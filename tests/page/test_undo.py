@@ -157,18 +157,20 @@ def test_a_finished_game_can_be_taken_back() -> None:
         await play(paper, Random(2))
         sitting = sitting_of(paper)
         assert sitting.status == "over"
-        turns = len(sitting.turns())
+        turns, summary = len(sitting.turns()), sitting.note.summary
         await paper.press("u")
         assert sitting.status == "over", "first the result is closed"
         await paper.click("close")
         await paper.press("u")
         assert sitting.status == "open"
         assert sitting.note.status == "open"
+        assert sitting.note.summary is None
         assert "The game is over" not in paper.html
         assert len(sitting.turns()) < turns, "the charts show only what holds"
         await paper.press("y")
         assert sitting.status == "over"
         assert len(sitting.turns()) == turns
+        assert sitting.note.summary == summary, "what was taken back does not count twice"
         assert paper.regions["dialog"], "the result again"
 
     run(check())
