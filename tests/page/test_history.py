@@ -187,7 +187,7 @@ def test_games_kept_without_a_summary_get_one_once() -> None:
         damaged = {**old, "ident": "f" * 16}
         paper.shelf.kept = {
             OVER.note.ident: (json.dumps({**old, "version": 1}), lines_of(OVER)),
-            "f" * 16: (json.dumps({**damaged, "version": 1}), lines_of(OVER)[:-3] + ["broken"]),
+            "f" * 16: (json.dumps({**damaged, "version": 1}), [*lines_of(OVER)[:-3], "broken"]),
         }
         await paper.click("ledger", "games")
         text, lines = paper.shelf.kept[OVER.note.ident]
