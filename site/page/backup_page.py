@@ -87,7 +87,7 @@ def left_sentence(each: LeftOut, say: Words) -> str:
     return say("backup.left.one", names=names, why=told)
 
 
-def wipe_dialog(games: int, certain: bool, say: Words) -> Html:
+def wipe_dialog(games: int, certain: bool, told: Html | None, say: Words) -> Html:
     """Ask whether everything is really to be deleted; a second time when the first is certain."""
     keep = button(say("backup.wipe.no"), "close", class_="deed", id="wipe-no")
     if certain:
@@ -98,7 +98,7 @@ def wipe_dialog(games: int, certain: bool, say: Words) -> Html:
     go_on = button(say("backup.go-on"), "dialog", "wipe certain", id="wipe-on")
     text = say("backup.ask.about", n=games)
     row = tag("div", keep, save, go_on, class_="deeds")
-    return dialog(say("backup.ask"), say, tag("p", text), row)
+    return dialog(say("backup.ask"), say, tag("p", text), told, row)
 
 
 def delete_dialog(ident: str, names: str, say: Words) -> Html:

@@ -39,7 +39,9 @@ def plaques(finished: Sequence[Played], say: Words) -> Html:
     shown = {
         "games": str(counted.games),
         "won": say("stats.percent", n=round(100 * counted.won / max(1, counted.games))),
-        "streak": say(f"stats.streak.{streaks.kind}", n=streaks.length) if streaks.kind else "–",
+        "streak": say.count(f"stats.streak.{streaks.kind}", streaks.length)
+        if streaks.kind
+        else "–",
         "wins": str(streaks.wins),
         "length": say.count("history.rounds", round(sum(lengths) / len(lengths))),
         "best": str(max([each.points[-1] for each in finished])),
@@ -98,7 +100,7 @@ def over_time(finished: Sequence[Played], say: Words) -> Html:
         Bar(name(start, say), counted, told(counted, say))
         for start, counted in [(start, ledger.tally(periods[start])) for start in periods]
     ]
-    labels = Labels(say("stats.time"), say("stats.time.about"), "", "")
+    labels = Labels(say("stats.time"), say(f"stats.time.{'days' if daily else 'months'}"), "", "")
     return tag("div", charts.bars("stats-time", rows[-MOST_BARS:], SHARES, labels), legend(say))
 
 
@@ -129,7 +131,7 @@ def habits(finished: Sequence[Played], say: Words) -> list[Html]:
         parts, whole = page.habit_parts(kind, own), max(1, sum(counts))
         rows = [
             Bar(
-                (symbol(part.symbol, "bar-mark"), part.name),
+                (symbol(part.symbol, "bar-mark"), tag("span", part.name, class_="bar-thing")),
                 tuple([count if n == nth else 0 for n in range(len(parts))]),
                 say("stats.share", n=count, percent=round(100 * count / whole)),
             )

@@ -7,6 +7,9 @@ from typing import Any
 from bottega.core import Refusal
 
 
+READING_SECONDS = 60  # for the browser to write a file
+
+
 class Disk:
     """The visitor's files, as the browser hands them over; the browser's things are handed in."""
 
@@ -26,7 +29,8 @@ class Disk:
         link = window.document.createElement("a")
         link.href, link.download = address, name
         link.click()
-        window.URL.revokeObjectURL(address)
+        forget = window.URL.revokeObjectURL  # later: some browsers begin to read it only then
+        asyncio.get_running_loop().call_later(READING_SECONDS, forget, address)
 
     async def choose(self, most: int) -> str | None:
         """Let the visitor choose a file; give its text, None if there was no choice."""

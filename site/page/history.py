@@ -192,6 +192,7 @@ class History(Part):
 
     def ask_wipe(self, _: str) -> None:
         """Ask before everything is deleted."""
+        self.backup.report = None
         self.app.screen.dialog = "wipe"
 
     async def wipe(self, _: str) -> None:
@@ -260,7 +261,8 @@ class History(Part):
         if kind == "import" and self.backup.offer:
             return import_dialog(self.backup.offer, say)
         if kind == "wipe":
-            return wipe_dialog(len(self.notes), about == "certain", say)
+            told = report(self.backup, say)
+            return wipe_dialog(len(self.notes), about == "certain", told, say)
         if kind == "history-delete":
             names = [past.names_of(note, say) for note in self.notes if note.ident == about]
             return delete_dialog(about, "".join(names), say)

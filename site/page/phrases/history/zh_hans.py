@@ -63,7 +63,8 @@ PHRASES = {
     "stats.opponents": "对各对手的战绩",
     "stats.opponents.about": "每一条代表与该对手的全部对局。",
     "stats.time": "历来战绩",
-    "stats.time.about": "每一条代表一个月；若都是近期的对局，则代表一天。",
+    "stats.time.days": "每一条代表一天。",
+    "stats.time.months": "每一条代表一个月。",
     "stats.curve": "各轮得分",
     "stats.curve.median": "{n} 局的中位数",
     "stats.curve.best": "最佳一局",
@@ -71,7 +72,7 @@ PHRASES = {
     "stats.curve.round": "轮次",
     "stats.curve.ends": "{name}：最终 {n} 分",
     "stats.table": "以表格显示",
-    "stats.share": "{n}，占 {percent}%",
+    "stats.share": "{n} · {percent}%",
     "backup.about": (
         "所有数据只存在本设备上，不会自行传到别处。导出成文件，可以妥善保管，也可以带到另一台设备："
         "包括全部对局（未完的也在内）、名字和设置。"
@@ -110,7 +111,7 @@ PHRASES = {
     "backup.ask.about": "全部 {n} 局，以及名字和设置，都将从本设备上删除。可以先导出。",
     "backup.again": "真的全部删除吗？",
     "backup.again.about": "没有导出文件就无法恢复。",
-    "backup.go-on": "继续",
+    "backup.go-on": "仍要删除",
     "backup.wipe.yes": "立即全部删除",
     "backup.wipe.no": "全部保留",
     "backup.wiped": "本设备上的数据已全部删除。",

@@ -63,7 +63,8 @@ PHRASES = {
     "stats.opponents": "對各對手的戰績",
     "stats.opponents.about": "每一條代表與該對手的全部對局。",
     "stats.time": "歷來戰績",
-    "stats.time.about": "每一條代表一個月；若都是近期的對局，則代表一天。",
+    "stats.time.days": "每一條代表一天。",
+    "stats.time.months": "每一條代表一個月。",
     "stats.curve": "各輪得分",
     "stats.curve.median": "{n} 局的中位數",
     "stats.curve.best": "最佳一局",
@@ -71,7 +72,7 @@ PHRASES = {
     "stats.curve.round": "輪次",
     "stats.curve.ends": "{name}：最終 {n} 分",
     "stats.table": "以表格顯示",
-    "stats.share": "{n}，占 {percent}%",
+    "stats.share": "{n} · {percent}%",
     "backup.about": (
         "所有資料只存在這台裝置上，不會自行傳到別處。匯出成檔案，可以妥善保管，也可以帶到另一台裝置："
         "包括全部對局（未完的也在內）、名字和設定。"
@@ -110,7 +111,7 @@ PHRASES = {
     "backup.ask.about": "全部 {n} 局，以及名字和設定，都將從這台裝置上刪除。可以先匯出。",
     "backup.again": "真的全部刪除嗎？",
     "backup.again.about": "沒有匯出檔案就無法復原。",
-    "backup.go-on": "繼續",
+    "backup.go-on": "仍要刪除",
     "backup.wipe.yes": "立即全部刪除",
     "backup.wipe.no": "全部保留",
     "backup.wiped": "這台裝置上的資料已全部刪除。",
