@@ -171,6 +171,18 @@ class Tab:
         if covered:
             document.getElementById("raise").focus()
 
+    def reveal(self, ident: str) -> None:
+        """Bring an element into sight once it is shown; without an id, the top of the page."""
+        asyncio.get_running_loop().call_later(0.02, self._reveal, ident)
+
+    def _reveal(self, ident: str) -> None:
+        element = document.getElementById(ident) if ident else None
+        if element:
+            element.scrollIntoView(to_js({"block": "start"}))
+            element.focus(to_js({"preventScroll": True}))
+        else:
+            window.scrollTo(0, 0)
+
     def announce(self, sentence: str) -> None:
         """Tell those who listen instead of looking."""
         if sentence:
