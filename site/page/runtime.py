@@ -111,10 +111,18 @@ class Tab:
             if element:
                 morph(element, html)
                 element.removeAttribute("aria-busy")
+        if any("data-pointed" in html for html in regions.values()):
+            asyncio.get_running_loop().call_soon(self._look_there)
         if focused and document.activeElement != focused:  # after the picture: it would hold it up
             asyncio.get_running_loop().call_soon(self._focus_again, str(focused.id))
         if origins:  # they start after the picture, which they would hold up
             asyncio.get_running_loop().call_soon(self._fly, self._wanted(flights), origins)
+
+    def _look_there(self) -> None:
+        """Bring what is pointed at into sight."""
+        pointed = document.querySelector("[data-pointed]")
+        if pointed:
+            pointed.scrollIntoView(to_js({"block": "nearest"}))
 
     def _focus_again(self, ident: str) -> None:
         """Bring the focus back after its element was replaced, else near the game."""

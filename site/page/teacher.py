@@ -125,7 +125,9 @@ class Lesson(Sitting):
         shown = super().regions(scene, say)
         if not self.step or not scene.legal:
             return shown
-        marks = [f'data-place="{place}"' for place in self.step.places]
+        marks = [
+            f'{kind}="{it}"' for it in self.step.places for kind in ("data-place", "data-value")
+        ]
         marks += [f'data-value="{thing}"' for thing in self.next_touches(scene, say)]
         for mark in marks:
             shown = {

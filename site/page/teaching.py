@@ -32,7 +32,7 @@ class Step(NamedTuple):
     name: str
     asked: Action | None = None  # the move; None if there is only something to read
     touches: tuple[str, ...] = ()  # what may be touched on the way to the move
-    places: tuple[str, ...] = ()  # the `data-place`s that are spoken of
+    places: tuple[str, ...] = ()  # what else is spoken of, by its `data-place` or `data-value`
     then: tuple[Action, ...] = ()  # what is played afterwards, before the next step
 
 

@@ -44,7 +44,7 @@ PHRASES = {
     "learn.step": "第 {n} 步，共 {of} 步",
     "learn.well": "做得好",
     "learn.on": "继续",
-    "learn.show": "替我做这一步",
+    "learn.show": "替我做",
     "learn.back": "回到上一步",
     "learn.finish": "完成",
     "learn.real": "来一局真正的游戏",

@@ -44,7 +44,7 @@ PHRASES = {
     "learn.step": "第 {n} 步，共 {of} 步",
     "learn.well": "做得好",
     "learn.on": "繼續",
-    "learn.show": "幫我做這一步",
+    "learn.show": "幫我做",
     "learn.back": "回到上一步",
     "learn.finish": "完成",
     "learn.real": "來一場真正的對局",
