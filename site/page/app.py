@@ -273,7 +273,7 @@ class App:
     @property
     def knows_visitor(self) -> bool:
         """Tell whether a game was ever started here, as far as that could be kept."""
-        return bool(self.screen.notes) or self.browser.recall(NAMES) is not None
+        return bool(self.screen.notes) or self.browser.recall(plans.PLACE) is not None
 
     def parts_at(self, sitting: Sitting | None) -> tuple[Part, ...]:
         """Give the parts that have something to bring: at a table that only teaches, few have."""
