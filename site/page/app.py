@@ -14,6 +14,7 @@ from page.every_part import every_part
 from page.host import Host
 from page.parts import Deed, Part
 from page.screen import Screen, render
+from page.sitting import Sitting
 from page.words import Words
 
 FLAGSHIP = "splendor"  # the game that is proposed first
@@ -111,7 +112,7 @@ class App:
         keys = {"?": ("dialog", "help"), "s": ("dialog", "settings")}
         if self.host.sitting:
             keys["l"] = ("log", "")
-            for part in self.parts:
+            for part in self.parts_at(self.host.sitting):
                 keys.update(part.table_keys)
         if self.part:
             keys.update(self.part.own_keys)
@@ -137,6 +138,13 @@ class App:
             else:
                 await self.list_games()
         self.refresh()
+
+    async def lead_home(self) -> None:
+        """Lead home who came to an address of nothing, and say so."""
+        self.part = None
+        self.screen.trouble = {"code": "no-such-page"}
+        self.browser.go("/")
+        await self.list_games()
 
     # -------------------------------------------------------------- the first screen
 
@@ -261,6 +269,17 @@ class App:
         if self.part and self.part.game:
             return games.load(self.part.game).words(self.language)
         return Words(self.language, words.FRAME)
+
+    @property
+    def knows_visitor(self) -> bool:
+        """Tell whether a game was ever started here, as far as that could be kept."""
+        return bool(self.screen.notes) or self.browser.recall(plans.PLACE) is not None
+
+    def parts_at(self, sitting: Sitting | None) -> tuple[Part, ...]:
+        """Give the parts that have something to bring: at a table that only teaches, few have."""
+        if sitting is None or sitting.real:
+            return self.parts
+        return tuple([part for part in self.parts if part.at_lessons])
 
     def later(self, deed: Coroutine[Any, Any, None]) -> None:
         """Do something that takes time; whatever goes wrong in it is said."""

@@ -114,6 +114,9 @@ class Browser(Protocol):
     def move_focus(self, direction: str) -> None:
         """Move the focus to the next control in a direction."""
 
+    def reveal(self, ident: str) -> None:
+        """Bring an element into sight once it is shown; without an id, the top of the page."""
+
     def announce(self, sentence: str) -> None:
         """Tell those who listen instead of looking."""
 

@@ -2,9 +2,11 @@
 
 from typing import TYPE_CHECKING
 
+from page.coach import Coach
 from page.hint import Hint
 from page.history import History
 from page.parts import Part
+from page.rules import Rules
 from page.undo import Undo
 
 if TYPE_CHECKING:
@@ -13,6 +15,8 @@ if TYPE_CHECKING:
 PARTS: tuple[type[Part], ...] = (
     Undo,
     Hint,
+    Rules,
+    Coach,
     History,
 )
 

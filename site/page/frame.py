@@ -18,6 +18,13 @@ def home_header(say: Words) -> Html:
     return tag("div", tag("div", brand, class_="brand"), tools(say), class_="frame")
 
 
+def part_header(title: str, say: Words) -> Html:
+    """Show the header of another screen: the way home, its name, and the tools."""
+    leave = icon_button("home", say("leave"), "home")
+    name = tag("div", tag("h1", title), class_="brand")
+    return tag("div", leave, name, tools(say), class_="frame")
+
+
 def table_header(word: str, entries: int, more: Sequence[Child], say: Words) -> Html:
     """Show the header of a table: the way home, what was done last, and the tools."""
     leave = icon_button("home", say("leave"), "home")
@@ -85,13 +92,13 @@ def shortcuts(page: GamePage | None, keys: Iterable[str], say: Words) -> list[tu
     ]
 
 
-def menu_dialog(more: Sequence[Html], say: Words) -> Html:
-    """List what can be done at a table beside playing."""
+def menu_dialog(more: Sequence[Html], real: bool, say: Words) -> Html:
+    """List what can be done at a table beside playing; only a real game can be given up."""
     items = (
         *more,
         menu_item("settings", say("settings"), "dialog", "settings"),
         menu_item("help", say("help"), "dialog", "help"),
-        menu_item("flag", say("abandon"), "dialog", "abandon"),
+        *([menu_item("flag", say("abandon"), "dialog", "abandon")] if real else ()),
     )
     return dialog(say("menu"), say, tag("ul", [tag("li", item) for item in items], class_="menu"))
 

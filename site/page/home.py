@@ -21,14 +21,15 @@ def home(
     notes: Sequence[Note],
     trouble: str,
     unfolded: bool,
-    sections: Iterable[Child],
+    around: tuple[Iterable[Child], Iterable[Child]],
     say: Words,
     now: int,
 ) -> Html:
-    """Show the whole screen, with the sections that the parts of the page bring."""
+    """Show the whole screen, with what the parts of the page bring before and after."""
+    before, after = around
     warning = tag("p", trouble, class_="warning", role="alert") if trouble else None
-    parts = (warning, unfinished(notes, say, now), new_game(plan, unfolded, say), *sections)
-    return tag("div", parts, class_="home")
+    waiting, new = unfinished(notes, say, now), new_game(plan, unfolded, say)
+    return tag("div", warning, before, waiting, new, after, class_="home")
 
 
 # ------------------------------------------------------------------ games under way

@@ -126,15 +126,19 @@ class Host:
         if sitting.status == "abandoned":
             return self.explain(self.app.say("abandoned"))
         scene = sitting.scene()
-        answer = sitting.page.touch(scene, thing, self.app.say)
+        answer = sitting.follow(scene, thing, self.app.say)
         sitting.draft = answer.draft
         if answer.why:
             self.explain(answer.why)
         if answer.action is None or not scene.legal:
             return None
+        return self.play(sitting, scene.seat, answer.action)
+
+    def play(self, sitting: Sitting, seat: Seat, action: Action) -> Any:
+        """Begin a person's move."""
         self.busy = True
         self.app.screen.dialog = ""
-        return self.move(sitting, scene.seat, answer.action)
+        return self.move(sitting, seat, action)
 
     def explain(self, why: str) -> None:
         """Say why something is not possible, to eye and ear."""
@@ -228,7 +232,8 @@ class Host:
     async def bot_move(self, sitting: Sitting, seat: Seat) -> None:
         """Let a bot think in its worker, at the pace that is set, and do what it says."""
         began, entries = self.browser.now(), len(sitting.table.entries)
-        action = await self.choice(sitting, seat, sitting.note.kinds[seat])
+        kind = sitting.note.kinds[seat]
+        action = sitting.reply(seat) or await self.choice(sitting, seat, kind)
         pause = PACE[self.app.settings.pace] - (self.browser.now() - began) / 1000
         await self.browser.wait(max(0.0, pause))
 
@@ -279,6 +284,8 @@ class Host:
 
     async def keep(self, sitting: Sitting) -> None:
         """Keep the game; if that fails, play goes on and the page says so."""
+        if not sitting.real:
+            return
         first, lines = sitting.kept, sitting.unkept()
         note = sitting.current_note(self.browser.now())
         screen = self.app.screen

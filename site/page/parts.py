@@ -21,6 +21,7 @@ class Part:
     table_keys: ClassVar[Keys] = {}  # at every table
     own_keys: ClassVar[Keys] = {}  # while this part has the screen
     game = ""  # the game whose words it speaks, while it has the screen
+    at_lessons = False  # whether what it brings to tables also stands at those that only teach
 
     def __init__(self, app: "App") -> None:
         """Belong to this page."""
@@ -47,6 +48,10 @@ class Part:
     def title(self, say: Words) -> str:
         """Name its screen, for the title of the tab."""
         return ""
+
+    def greeting(self, say: Words) -> Html | None:
+        """Give what should stand before everything else on the first screen."""
+        return None
 
     def home(self, say: Words, now: int) -> Html | None:
         """Give its section of the first screen."""

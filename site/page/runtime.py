@@ -12,18 +12,19 @@ from pyscript.ffi import create_proxy, to_js
 from page.bot_worker import BotWorker
 from page.browser import Flight, Hands
 from page.files import Disk
-from page.motion import FLIGHT_MS, FLYING, MOST_PIECES, Point, delay_of, frames, nearest_in
+from page.motion import FLIGHT_MS, FLYING, MOST_PIECES, Point, delay_of, frames
 from page.shelf import Database
+from page.sight import Sight
 from page.sounds import SOUNDS, Note
 from page.tray import Tray
 
 OURS = "bottega."  # how the names of our small texts begin
+SHOWN = 0.02  # seconds until what is being shown is on the page
 HOLD_MS = 450  # a press this long enlarges
 SLIP = 12  # pixels a finger may wander meanwhile
 QUIET = ("touchstart", "touchmove", "touchend", "touchcancel")  # they never stop a scroll
 LIGHT = "(prefers-color-scheme: light)"
 LESS = "(prefers-reduced-motion: reduce)"
-FOCUSABLE = "button, a[href], input, select, summary, [tabindex='0']"
 FIELDS = "input, select, textarea"
 
 
@@ -32,6 +33,7 @@ class Tab:
 
     def __init__(self) -> None:
         """Look around."""
+        self.sight = Sight(document, window, to_js)
         self.shelf = Tray(Database(window, create_proxy, to_js))
         self.files = Disk(window, create_proxy, to_js)
         self.bots = BotWorker(window, create_proxy, to_js)
@@ -111,17 +113,12 @@ class Tab:
             if element:
                 morph(element, html)
                 element.removeAttribute("aria-busy")
+        if any("data-pointed" in html for html in regions.values()):
+            asyncio.get_running_loop().call_soon(self.sight.look_there)
         if focused and document.activeElement != focused:  # after the picture: it would hold it up
-            asyncio.get_running_loop().call_soon(self._focus_again, str(focused.id))
+            asyncio.get_running_loop().call_soon(self.sight.focus_again, str(focused.id))
         if origins:  # they start after the picture, which they would hold up
             asyncio.get_running_loop().call_soon(self._fly, self._wanted(flights), origins)
-
-    def _focus_again(self, ident: str) -> None:
-        """Bring the focus back after its element was replaced, else near the game."""
-        if document.activeElement and document.activeElement != document.body:
-            return
-        again = document.getElementById(ident) if ident else None
-        (again or document.getElementById("main")).focus(to_js({"preventScroll": True}))
 
     def _wanted(self, flights: Sequence[Flight]) -> Sequence[Flight]:
         return () if document.documentElement.dataset.motion == "less" else flights
@@ -171,24 +168,18 @@ class Tab:
         if covered:
             document.getElementById("raise").focus()
 
+    def reveal(self, ident: str) -> None:
+        """Bring an element into sight once it is shown; without an id, the top of the page."""
+        asyncio.get_running_loop().call_later(SHOWN, self.sight.reveal, ident)
+
+    def move_focus(self, direction: str) -> None:
+        """Move the focus to the nearest control in a direction."""
+        self.sight.move_focus(direction)
+
     def announce(self, sentence: str) -> None:
         """Tell those who listen instead of looking."""
         if sentence:
             document.getElementById("announcer").textContent = sentence
-
-    def move_focus(self, direction: str) -> None:
-        """Move the focus to the nearest control in a direction."""
-        here = document.activeElement
-        dialog = document.getElementById("dialog")
-        within = dialog if dialog.open else document
-        start = _middle(here) if here and here != document.body else None
-        others = [each for each in within.querySelectorAll(FOCUSABLE) if each != here]
-        if start is None:
-            nearest = next((each for each in others if each.closest("#main, dialog")), None)
-        else:
-            nearest = nearest_in(direction, start, [(_middle(each), each) for each in others])
-        if nearest:
-            nearest.focus()
 
     # -------------------------------------------------------------- sound
 
@@ -377,11 +368,3 @@ async def _watch(request: Any, lost: Callable[[], None]) -> None:
         await request
     except Exception:
         lost()
-
-
-def _middle(element: Any) -> Point | None:
-    """Give the middle of what is to be seen of an element."""
-    box = element.getBoundingClientRect()
-    if not box.width or not element.checkVisibility():
-        return None
-    return (box.x + box.width / 2, box.y + box.height / 2)

@@ -64,10 +64,10 @@ def at_table(app: "App", sitting: Sitting, say: Words) -> tuple[dict[str, Html],
     mine = bool(scene.legal)
     told = [sitting.tell(event, say) for event in scene.last if event.seat >= 0]
     word = " ".join([sentence for sentence in told if sentence]) or say("game")
-    tools = [part.tools(sitting, say) for part in app.parts]
+    tools = [part.tools(sitting, say) for part in app.parts_at(sitting)]
     regions = {
         "main": sitting.page.layout(scene, say),
-        **sitting.page.regions(scene, say),
+        **sitting.regions(scene, say),
         "frame": frame.table_header(word, len(sitting.table.entries), tools, say),
         "notice": notices(app, sitting, say),
         "log": log(screen, sitting, say),
@@ -86,8 +86,11 @@ def first_main(app: "App", say: Words, now: int) -> Html:
         trouble = say(f"unkept.{screen.unkept}")
     if screen.elsewhere:
         return elsewhere(screen.elsewhere, say)
-    sections = [part.home(say, now) for part in app.parts]
-    return home(screen.plan, screen.notes, trouble, screen.unfolded, sections, say, now)
+    around = (
+        [part.greeting(say) for part in app.parts],
+        [part.home(say, now) for part in app.parts],
+    )
+    return home(screen.plan, screen.notes, trouble, screen.unfolded, around, say, now)
 
 
 def elsewhere(ident: str, say: Words) -> Html:
@@ -124,14 +127,14 @@ def table_dialog(app: "App", sitting: Sitting, say: Words) -> Html:
     if kind == "abandon":
         return frame.abandon_dialog(say)
     if kind == "menu":
-        more = [item for part in app.parts for item in part.menu(sitting, say)]
-        return frame.menu_dialog(more, say)
+        more = [item for part in app.parts_at(sitting) for item in part.menu(sitting, say)]
+        return frame.menu_dialog(more, sitting.real, say)
     if sitting.lowered:
         return dialog(app, say) if kind == "help" else NOTHING
     if kind == "zoom":
         shown = sitting.page.zoom(sitting.scene(), about, say)
         return frame.dialog(say("zoom"), say, shown, kind="zoom")
-    if kind == "outcome" and sitting.status == "over":
+    if kind == "outcome" and sitting.real and sitting.status == "over":
         return frame.outcome_dialog(
             sitting.page.outcome(sitting.scene(), sitting.turns(), say), say
         )
@@ -150,7 +153,8 @@ def curtain(app: "App", sitting: Sitting, say: Words) -> Html:
 def notices(app: "App", sitting: Sitting | None, say: Words) -> Html:
     """Show what must be known now."""
     own = table_notices(app.screen, sitting, say) if sitting else []
-    return Html("".join([*own, *[part.notice(sitting, say) or "" for part in app.parts]]))
+    parts = app.parts_at(sitting)
+    return Html("".join([*own, *[part.notice(sitting, say) or "" for part in parts]]))
 
 
 def table_notices(screen: Screen, sitting: Sitting, say: Words) -> list[Html]:
@@ -162,7 +166,7 @@ def table_notices(screen: Screen, sitting: Sitting, say: Words) -> list[Html]:
         close = button(say("close"), "dismiss", id="dismiss")
         told = frame.trouble_sentence(screen.trouble, say)
         notices.append(frame.notice(told, close, kind="warning"))
-    if sitting.status == "over" and not screen.dialog:
+    if sitting.status == "over" and sitting.real and not screen.dialog:
         result = button(say("over.result"), "dialog", "outcome", id="result")
         again = button(say("rematch"), "rematch", class_="deed", id="again")
         notices.append(frame.notice(say("over"), again, result))

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from bottega.core import BACK, DEALER, OVER, SPECTATOR, Action, Event, Refusal, Seat
-from bottega.dealer import SeededDealer
+from bottega.dealer import Dealer, SeededDealer
 from bottega.log import Header
 from bottega.record import entry_line, read_entry
 from bottega.table import Table
 from page import games
 from page.controls import icon
-from page.games import GamePage, Scene
+from page.games import Answer, GamePage, Scene
 from page.markup import Html, tag
 from page.summary import Summary, read_summary, summarize
 from page.words import Words
@@ -72,10 +72,12 @@ def readable(text: str) -> Note | None:
 class Sitting:
     """A game at this device."""
 
-    def __init__(self, note: Note) -> None:
+    real = True  # a game of one's own: kept, to be played again; not one that only teaches
+
+    def __init__(self, note: Note, dealer: Dealer | None = None) -> None:
         """Lay the table that the note describes, nothing dealt yet."""
         self.note = note
-        self.table = Table(note.header, DEALER, SeededDealer(note.secret))
+        self.table = Table(note.header, DEALER, dealer or SeededDealer(note.secret))
         self.page: GamePage = games.load(note.header.game)
         self.eyes: Seat = SPECTATOR  # who looks at the screen
         self.waiting: Seat | None = None  # to whom the device is to be passed
@@ -103,6 +105,14 @@ class Sitting:
         return seat >= 0 and self.note.kinds[seat] != "person"
 
     # -------------------------------------------------------------- playing
+
+    def follow(self, scene: Scene, thing: str, say: Words) -> Answer:
+        """Follow a touch on the table."""
+        return self.page.touch(scene, thing, say)
+
+    def reply(self, seat: Seat) -> Action | None:
+        """Give the move of a seat that nobody needs to think about; usually there is none."""
+        return None
 
     def act(self, seat: Seat, action: Action) -> int:
         """Do a move and let the dealer answer; give the number of its first entry."""
@@ -166,6 +176,10 @@ class Sitting:
         names, kinds = self.note.header.seats, self.note.kinds
         hint = self.hint if legal else None
         return Scene(view, eyes, legal, names, kinds, self.draft, self.last_events(), why, hint)
+
+    def regions(self, scene: Scene, say: Words) -> dict[str, Html]:
+        """Give what each region of the table holds."""
+        return dict(self.page.regions(scene, say))
 
     def last_events(self) -> tuple[Event, ...]:
         """Give what happened in the turn that ended last, as everybody may know it."""

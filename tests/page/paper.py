@@ -100,6 +100,7 @@ class Paper:
         self.asked: list[str] = []
         self.worker_broken = False
         self.moved: list[str] = []
+        self.revealed: list[str] = []
 
     def languages(self) -> list[str]:
         return self.wanted
@@ -139,6 +140,9 @@ class Paper:
 
     def move_focus(self, direction: str) -> None:
         self.moved.append(direction)
+
+    def reveal(self, ident: str) -> None:
+        self.revealed.append(ident)
 
     def announce(self, sentence: str) -> None:
         self.said.append(sentence)

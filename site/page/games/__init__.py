@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Protocol, cast
 from bottega.core import Action, Event, Motion, Options, Seat
 from page.charts import Part
 from page.markup import Html
+from page.teaching import Course, Rulebook
 from page.words import Words
 
 
@@ -82,6 +83,12 @@ class GamePage(Protocol):
 
     def keeps_secrets(self, view: Any, seat: Seat) -> bool:
         """Tell whether the seat's own view holds something the others may not see."""
+
+    def rulebook(self, language: str) -> Rulebook:
+        """Give the rules, to read; long texts are better loaded only here."""
+
+    def course(self) -> Course:
+        """Give the first game, which teaches."""
 
     def outcome(self, scene: Scene, states: Sequence[Any], say: Words) -> Html:
         """Show why the game ended as it did, with its charts, from the views of every turn."""

@@ -38,6 +38,30 @@ PHRASES = {
     "ago.hours.one": "an hour ago",
     "ago.days": "{n} days ago",
     "ago.days.one": "yesterday",
+    # learning: the first game and the rules
+    "learn": "First game",
+    "learn.section": "Learning",
+    "learn.newcomer": "New to {game}?",
+    "learn.about": (
+        "Learn it at the table: a first game that tells you what to do and why. "
+        "It takes about eight minutes, and nothing can go wrong."
+    ),
+    "learn.start": "Play the first game",
+    "learn.resume": "Go on with the first game",
+    "learn.again": "Learn by playing",
+    "learn.step": "Step {n} of {of}",
+    "learn.well": "Well done",
+    "learn.on": "Go on",
+    "learn.show": "Do it for me",
+    "learn.back": "Back one step",
+    "learn.finish": "Finish",
+    "learn.real": "Play your first real game",
+    "learn.read.first": "Read this step first, then press “Go on”.",
+    "rules": "Rules",
+    "rules.read": "Read the rules",
+    "rules.of": "The rules of {game}",
+    "rules.contents": "Contents",
+    "rules.glossary": "Glossary",
     # around a table
     "tools": "Tools",
     "menu": "Menu",
@@ -122,6 +146,7 @@ PHRASES = {
     "unkept.full": "The device’s storage is full: the game goes on, but is not saved.",
     "unkept.blocked": "This browser lets no page save: the game is lost when the tab closes.",
     "unkept.failed": "Saving does not work just now: the game goes on, but is not saved.",
+    "trouble.no-such-page": "There is nothing at this address. Here is the first screen instead.",
     "trouble.no-save": "There is no such game on this device. It may have been deleted.",
     "trouble.newer-save": "That game was saved by a newer version of the page. Please reload.",
     "trouble.broken-save": "That saved game is damaged and cannot be read.",
