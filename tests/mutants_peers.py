@@ -62,7 +62,7 @@ ROWS = [
      "            play.cut(entries[0].number)\n            raise\n        for link",
      "            raise\n        for link"),
     ("moves are taken back", "an_illegal_move", HOSTILE, "play.py",
-     'if entry.action.verb == "back":', "if False:"),
+     'if entry.action.verb == BACK:', "if False:"),
     ("an entry may show too much", "an_entry_that_shows_too_much", HOSTILE, "play.py",
      "public == HIDDEN != known[place] and place not in visible", "False"),
     ("an entry may show too little", "an_entry_that_shows_too_little", HOSTILE, "play.py",

@@ -17,7 +17,7 @@ LAYERS = (
     ("counts", "rng"),
     ("games",),
     ("log",),
-    ("record", "dealer"),
+    ("record", "dealer", "line"),
     ("table",),
     ("replica", "bots"),
     ("simulate", "bench", "terminal", "cli", "__main__"),

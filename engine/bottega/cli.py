@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NoReturn, TextIO
 
 from bottega import bots, games
-from bottega.core import OVER, Game, Refusal, Value, check_seating, complete_options, span
+from bottega.core import BACK, OVER, Game, Refusal, Value, check_seating, complete_options, span
 from bottega.dealer import SeededDealer
 from bottega.rng import Rng
 from bottega.simulate import (
@@ -189,7 +189,7 @@ def _replay(asked: argparse.Namespace) -> int:
     options = " ".join(f"{name}={value}" for name, value in table.header.options.items())
     print(f"{table.header.game} ({options}): {', '.join(table.header.seats)}")
     for entry in table.entries:
-        told = [table.game.tell(event, table.header.seats) for event in table.events(entry.number)]
+        told = [table.tell(event) for event in table.events(entry.number)]
         print(f"{entry.number:4}  {entry.known()!s:24} {told[0]}")
         for sentence in told[1:]:
             print(f"{'':31}{sentence}")
@@ -205,11 +205,26 @@ def _verify(asked: argparse.Namespace) -> int:
     sealed = [entry for entry in table.entries if entry.seals]
     opened = [entry for entry in sealed if entry.openings and all(entry.openings)]
     print(f"{len(sealed)} sealed, {len(opened)} of them opened and true")
+    for sentence in _taken_back(table):
+        print(sentence)
     if table.dealer:
         print("dealt fairly: every draw follows from the dealer's secret, as promised")
     else:
         print("the dealer's secret is not open: the draws cannot be checked yet")
     return 0
+
+
+def _taken_back(table: Table) -> list[str]:
+    """How often moves were taken back, if they were, and what of the log no longer counts."""
+    backs = [entry for entry in table.entries if entry.action.verb == BACK]
+    if not backs:
+        return []
+    shown = sum([entry.action.args[1] for entry in backs])
+    gone = len(table.entries) - len(table.line.held) - len(backs)
+    return [
+        f"taken back {len(backs)} times, {shown} of them after something had been revealed: "
+        f"{gone} entries no longer count, {len(table.line.held)} do"
+    ]
 
 
 def _games(asked: argparse.Namespace) -> int:

@@ -21,6 +21,10 @@ SPECTATOR: Seat = -3
 HIDDEN = -1
 """A hole: a number that this viewer may not know. Written `?`."""
 
+BACK = "back"
+"""The frame's own verb, which no game has: `back K S` is "as before entry K"; S is 1 if something
+had been revealed since."""
+
 Value = int | str
 Options = Mapping[str, Value]
 

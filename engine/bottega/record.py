@@ -11,6 +11,7 @@ eyes all                  whose secrets are open here: all, spectator, or a seat
                           (an empty line)
 0 dealer deal 17 #9a3b…   number, author, action, hash
 31 dealer deal ? 77e0…=0c44…:47 #d00f…    with a seal, and its opening: salt and number
+40 0 back 33 1 #51c2…     as before entry 33 again; 1, for something had been revealed since
 secret 8b1e…              once the game is over: what the promise was about
 end 138 #77ab…            how many entries there are; the hash of all lines above
 

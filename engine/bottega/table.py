@@ -8,7 +8,9 @@ from typing import Any
 
 from bottega import games
 from bottega.core import (
+    BACK,
     DEALER,
+    HIDDEN,
     OVER,
     SPECTATOR,
     Action,
@@ -22,6 +24,7 @@ from bottega.core import (
     parse_action,
 )
 from bottega.dealer import Dealer, SeededDealer, dealer_of, question
+from bottega.line import Line
 from bottega.log import (
     BrokenLog,
     Entry,
@@ -61,9 +64,11 @@ class Table:
         self.salter = salter or (dealer.salter if dealer else no_salts)
         self.game: Game = _game_of(header)
         self._check_viewer(viewer)
+        self.takes_back = header.deal is None  # nothing is taken back among peers
         self.entries: list[Entry] = []
         self.deeds: tuple[str, ...] = ()  # who took over which seat, among peers
-        self._asked: Counter[str] = Counter()  # how often each question was put to the dealer
+        self.line = Line()  # which of the entries hold
+        self._asked: Counter[str] = Counter()  # how often the line put each question to the dealer
         self.states: list[Any] = [
             self.game.redact(self.game.setup(len(header.seats), header.options), viewer)
         ]
@@ -144,38 +149,90 @@ class Table:
         self._check_may_show(viewer)
         pairs = zip(self.states[since:], self.entries[since:], strict=False)
         return [
-            entry.shown_as(self.game.veil(state, entry.known(), viewer)) for state, entry in pairs
+            entry
+            if entry.action.verb == BACK
+            else entry.shown_as(self.game.veil(state, entry.known(), viewer))
+            for state, entry in pairs
         ]
+
+    def course(self) -> list[Any]:
+        """The States that led here, the first and this one included; nothing taken back."""
+        return [*[self.states[number] for number in self.line.held], self.state]
+
+    def reveals(self, number: int) -> bool:
+        """Whether the entries that hold from this one on showed anybody something new.
+
+        That is whatever the dealer drew, and what nobody else could know until it was done.
+        """
+        since = [self.entries[each] for each in self.line.since(number)]
+        if not since or any(entry.author == DEALER for entry in since):
+            return bool(since)
+        view = self._as_all_saw(number)
+        for entry in since:
+            sealed = HIDDEN in entry.action.args
+            if not sealed and entry.action not in self.game.legal(view):
+                return True
+            view = self.game.apply(view, entry.action)
+        return False
 
     def events(self, number: int, viewer: Seat | None = None) -> tuple[Event, ...]:
         """What to tell a viewer of an entry."""
         game, viewer = self.game, self.viewer if viewer is None else viewer
         self._check_may_show(viewer)
+        entry = self.entries[number]
+        if entry.action.verb == BACK:
+            first, revealed = entry.action.args
+            return (Event(BACK, entry.author, {"entry": first, "revealed": bool(revealed)}),)
         before, after = self.states[number], self.states[number + 1]
         seen = game.veil(before, self.entries[number].known(), viewer)
         if viewer != self.viewer:
             before, after = game.redact(before, viewer), game.redact(after, viewer)
         return game.events(before, seen, after)
 
+    def tell(self, event: Event) -> str:
+        """An event as an English sentence."""
+        if event.kind != BACK:
+            return self.game.tell(event, self.header.seats)
+        shown = "; something had been revealed" if event.facts["revealed"] else ""
+        name = self.header.seats[event.seat]
+        return f"{name} takes back entry {event.facts['entry']} and what followed it{shown}."
+
     # -------------------------------------------------------------- moving
 
     def submit(self, author: Seat, action: Action | str) -> Entry:
         """Do an action in the name of a seat; refuse it, changing nothing, if it may not be."""
         action = parse_action(str(action))
-        self._check_turn(author)
-        if not self.game.admits(self.state, action):
+        self._check_turn(author, action)
+        if action.verb == BACK:
+            public = action
+        elif not self.game.admits(self.state, action):
             raise IllegalAction("illegal", f"{action} is not allowed now", action=str(action))
-        public = self.game.veil(self.state, action, SPECTATOR)
+        else:
+            public = self.game.veil(self.state, action, SPECTATOR)
         number, previous = len(self.entries), self._last_hash()
         entry = write_entry(number, author, public, action, previous, self.salter)
         self._append(entry)
         return entry
 
+    def take_back(self, author: Seat, number: int) -> Entry:
+        """Let a seat take back an entry of its own, with all that followed from it."""
+        return self.submit(author, Action(BACK, (number, int(self.reveals(number)))))
+
     def accept(self, entry: Entry) -> None:
         """Take an entry made elsewhere; refuse it, changing nothing, if it cannot be true."""
-        if self.to_move == OVER:
+        back = entry.action.verb == BACK
+        if self.to_move == OVER and not back:
             raise BrokenLog("game-over", "the game is over before this entry")
-        check_entry(entry, len(self.entries), self.to_move, self._last_hash())
+        author = entry.author if back else self.to_move
+        check_entry(entry, len(self.entries), author, self._last_hash())
+        if not back:
+            self._check_deed(entry)
+        elif fault := self._back_fault(author, entry.action):
+            raise BrokenLog(*fault)
+        self._append(entry)
+
+    def _check_deed(self, entry: Entry) -> None:
+        """Refuse an entry that the game, the viewer's eyes or the dealer's secret contradict."""
         known = entry.known()
         if not self.game.admits(self.state, known):
             raise BrokenLog("illegal", f"{known} is not allowed here", action=str(known))
@@ -185,7 +242,6 @@ class Table:
             raise BrokenLog("wrong-veil", f"{entry.action} is not what everybody may see here")
         if entry.author == DEALER and self.dealer and known != self.dealt():
             raise BrokenLog("wrong-draw", f"{known} does not follow from the dealer's secret")
-        self._append(entry)
 
     def deal(self) -> list[Entry]:
         """Let the dealer move until it is somebody else's turn."""
@@ -195,12 +251,11 @@ class Table:
         return entries
 
     def cut(self, count: int) -> None:
-        """Forget the entries from this number on."""
-        while len(self.entries) > count:
-            entry = self.entries.pop()
-            self.states.pop()
-            if self.dealer is not None and entry.author == DEALER:
-                self._asked[question(self.game.outcomes(self.state))] -= 1
+        """Forget the entries from this number on; at a table where nothing was taken back."""
+        self._count_questions(list(range(count, len(self.entries))), -1)
+        del self.entries[count:]
+        del self.states[count + 1 :]
+        del self.line.held[count:]
 
     def dealt(self) -> Action:
         """What the dealer does now."""
@@ -219,23 +274,63 @@ class Table:
         if self.viewer not in (DEALER, viewer):
             raise Refusal("not-yours", "this table does not know what others see", viewer=viewer)
 
-    def _check_turn(self, author: Seat) -> None:
-        if self.to_move == OVER:
+    def _check_turn(self, author: Seat, action: Action) -> None:
+        if self.to_move == OVER and action.verb != BACK:
             raise IllegalAction("game-over", "the game is over")
         if self.viewer not in (DEALER, author):
             raise IllegalAction("not-your-seat", f"{author_text(author)} is not played from here")
+        if action.verb == BACK:
+            if fault := self._back_fault(author, action):
+                raise IllegalAction(*fault)
+            return
         if author != self.to_move:
             whose = author_text(self.to_move)
             raise IllegalAction(
                 "not-your-turn", f"it is the turn of {whose}, not of {author_text(author)}"
             )
 
+    def _back_fault(self, author: Seat, action: Action) -> tuple[str, str] | None:
+        """Why a seat may not take this back: a code and a sentence; None if it may."""
+        if not self.takes_back:
+            return "no-back", "nothing is taken back at this table"
+        if len(action.args) != 2 or action.args[0] not in self.line.held:
+            return "bad-back", f"{action} names no entry that could be taken back"
+        number, revealed = action.args
+        if author == DEALER or self.entries[number].author != author:
+            return "not-your-move", f"entry {number} is not of {author_text(author)}"
+        if revealed != self.reveals(number):
+            return "wrong-reveal", f"{action} is not true of what was revealed since"
+        return None
+
     def _append(self, entry: Entry) -> None:
-        after = self.game.apply(self.state, entry.known())
-        if self.dealer is not None and entry.author == DEALER:
-            self._asked[question(self.game.outcomes(self.state))] += 1
+        if entry.action.verb == BACK:
+            first = entry.action.args[0]
+            after = self.states[first]
+            self._count_questions(self.line.back(first), -1)
+        else:
+            after = self.game.apply(self.state, entry.known())
+            self.line.follow(entry, self.entries)
         self.entries.append(entry)
         self.states.append(after)
+        if entry.author == DEALER:
+            self._count_questions([entry.number], 1)
+
+    def _count_questions(self, numbers: list[int], by: int) -> None:
+        """Count what the dealer was asked in these entries, so that no deck is shuffled anew."""
+        if self.dealer is not None:
+            for number in numbers:
+                if self.entries[number].author == DEALER:
+                    self._asked[question(self.game.outcomes(self.states[number]))] += by
+
+    def _as_all_saw(self, number: int) -> Any:
+        """What everybody knew before an entry that holds, the same at every viewer's table."""
+        if self.viewer in (DEALER, SPECTATOR):
+            return self.game.redact(self.states[number], SPECTATOR)
+        header = self.header
+        view = self.game.redact(self.game.setup(len(header.seats), header.options), SPECTATOR)
+        for each in self.line.held[: self.line.held.index(number)]:
+            view = self.game.apply(view, self.entries[each].action)
+        return view
 
     def _last_hash(self) -> str:
         return self.entries[-1].hash if self.entries else self.header.hash

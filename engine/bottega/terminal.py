@@ -122,7 +122,7 @@ class Evening:
         self.screen.say()
         for number in range(since, len(self.table.entries)):
             for event in self.table.events(number, viewer):
-                sentence = self.table.game.tell(event, self.names)
+                sentence = self.table.tell(event)
                 self.screen.say(self.screen.paint(f"  {sentence}", "dim"))
 
     def _show(self, seat: Seat) -> None:
@@ -185,7 +185,7 @@ class Evening:
         board = self.table.game.board(self.table.view(SPECTATOR), self.names, self.screen.paint)
         self.screen.say(f"\n{board}\n")
         last = self.table.events(len(self.table.entries) - 1, SPECTATOR)
-        self.screen.say(self.screen.paint(self.table.game.tell(last[-1], self.names), "bold"))
+        self.screen.say(self.screen.paint(self.table.tell(last[-1]), "bold"))
 
 
 def seated(players: Sequence[str]) -> tuple[str, ...]:

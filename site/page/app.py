@@ -1,21 +1,22 @@
 """The page: what is open, what the visitor does, and how that comes onto the screen."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from typing import Any
 
 from bottega.core import Refusal
 from bottega.log import LONGEST_NAME
+from page import games, words
 from page import plan as plans
 from page import settings as kept
-from page import words
 from page.browser import Browser, Flight
+from page.every_part import every_part
 from page.host import Host
+from page.parts import Deed, Part
 from page.screen import Screen, render
+from page.sitting import Sitting
 from page.words import Words
 
-SETTINGS = "bottega.settings"
-NAMES = "bottega.names"
 FLAGSHIP = "splendor"  # the game that is proposed first
 
 
@@ -25,13 +26,15 @@ class App:
     def __init__(self, browser: Browser) -> None:
         """Start at the first screen, as the visitor left the settings."""
         self.browser = browser
-        settings = kept.read(browser.recall(SETTINGS))
+        settings = kept.read(browser.recall(kept.PLACE))
         self.screen = Screen(plan=plans.first_plan(FLAGSHIP), settings=settings)
         self.host = Host(browser, self)
+        self.parts = every_part(self)
+        self.part: Part | None = None  # the part that has the screen
         self.shown: dict[str, str] = {}
         self.told: dict[str, tuple[object, ...]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
-        self.deeds: dict[str, Callable[[str], Coroutine[Any, Any, None] | None]] = {
+        self.deeds: dict[str, Deed] = {
             "game": self.choose_game,
             "preset": self.choose_preset,
             "seats": self.choose_seats,
@@ -56,6 +59,8 @@ class App:
             "seize": self.host.seize,
             "dismiss": self.dismiss,
         }
+        for part in self.parts:
+            self.deeds.update(part.deeds())
 
     # -------------------------------------------------------------- what the visitor does
 
@@ -69,7 +74,9 @@ class App:
             self.refresh()
 
     def typed(self, field: str, value: str) -> None:
-        """Take what was typed on the first screen."""
+        """Take what was typed into a field."""
+        if any(part.typed(field, value) for part in self.parts):
+            return
         kind, _, rest = field.partition(" ")
         if kind == "name" and rest.isdecimal():
             name = value[:LONGEST_NAME]
@@ -84,13 +91,13 @@ class App:
         if key.startswith("Arrow"):
             self.browser.move_focus(key)
             return True
-        frame = {"?": ("dialog", "help"), "s": ("dialog", "settings"), "l": ("log", "")}
         sitting = self.host.sitting
         if self.screen.dialog:
             return False
+        frame = self.frame_keys()
         if sitting and not sitting.lowered and key in sitting.page.SHORTCUTS:
             self.click("touch", sitting.page.SHORTCUTS[key])
-        elif key in frame and (sitting or key != "l"):
+        elif key in frame:
             self.click(*frame[key])
         elif key == "Escape" and self.screen.log:
             self.click("log", "")
@@ -100,19 +107,44 @@ class App:
             return False
         return True
 
+    def frame_keys(self) -> dict[str, tuple[str, str]]:
+        """Give what the keys do here that mean the same in every game."""
+        keys = {"?": ("dialog", "help"), "s": ("dialog", "settings")}
+        if self.host.sitting:
+            keys["l"] = ("log", "")
+            for part in self.parts_at(self.host.sitting):
+                keys.update(part.table_keys)
+        if self.part:
+            keys.update(self.part.own_keys)
+        return keys
+
     def arrived(self) -> None:
         """Follow the address, after the visitor went back or forward."""
         self.later(self.follow_address())
 
     async def follow_address(self) -> None:
         """Show what the address names."""
-        kind, _, ident = self.browser.address().strip("/").partition("/")
-        if kind == "game" and ident:
-            await self.host.open(ident, seize=False)
+        way, _, rest = self.browser.address().strip("/").partition("/")
+        part = next((part for part in self.parts if way in part.ways), None)
+        if self.part and part is not self.part:
+            self.part.depart()
+        self.part = part
+        if way == "game" and rest:
+            await self.host.open(rest, seize=False)
         else:
             self.host.leave()
-            await self.list_games()
+            if part:
+                await part.arrive(way, rest)
+            else:
+                await self.list_games()
         self.refresh()
+
+    async def lead_home(self) -> None:
+        """Lead home who came to an address of nothing, and say so."""
+        self.part = None
+        self.screen.trouble = {"code": "no-such-page"}
+        self.browser.go("/")
+        await self.list_games()
 
     # -------------------------------------------------------------- the first screen
 
@@ -151,7 +183,7 @@ class App:
         """Open the table that was planned."""
         plan, say = self.screen.plan, self.say
         self.screen.trouble = {}
-        self.browser.keep(NAMES, plans.write_names(plan))
+        self.browser.keep(plans.PLACE, plans.write_names(plan))
         names = plans.seat_names(plan, lambda seat: say(f"seat.{seat}"))
         kinds = tuple([place.kind for place in plan.playing])
         try:
@@ -211,7 +243,7 @@ class App:
         """Change a setting, and remember it."""
         name, chosen = value.split(" ")
         self.screen.settings = self.settings.with_value(name, chosen)
-        self.browser.keep(SETTINGS, kept.write(self.settings))
+        self.browser.keep(kept.PLACE, kept.write(self.settings))
 
     # -------------------------------------------------------------- the screen
 
@@ -234,7 +266,20 @@ class App:
         sitting = self.host.sitting
         if sitting:
             return sitting.page.words(self.language)
+        if self.part and self.part.game:
+            return games.load(self.part.game).words(self.language)
         return Words(self.language, words.FRAME)
+
+    @property
+    def knows_visitor(self) -> bool:
+        """Tell whether a game was ever started here, as far as that could be kept."""
+        return bool(self.screen.notes) or self.browser.recall(plans.PLACE) is not None
+
+    def parts_at(self, sitting: Sitting | None) -> tuple[Part, ...]:
+        """Give the parts that have something to bring: at a table that only teaches, few have."""
+        if sitting is None or sitting.real:
+            return self.parts
+        return tuple([part for part in self.parts if part.at_lessons])
 
     def later(self, deed: Coroutine[Any, Any, None]) -> None:
         """Do something that takes time; whatever goes wrong in it is said."""
@@ -254,7 +299,7 @@ class App:
     def refresh(self, flights: tuple[Flight, ...] = ()) -> None:
         """Show the regions whose HTML changed."""
         say = self.say
-        regions, title = render(self.screen, self.host.sitting, say, self.browser.now())
+        regions, title = render(self, say, self.browser.now())
         if regions["main"] != self.shown.get("main"):
             self.shown = {name: html for name, html in self.shown.items() if name in FIXED}
         changed = {name: html for name, html in regions.items() if self.shown.get(name) != html}
@@ -289,7 +334,7 @@ def looks(settings: kept.Settings) -> dict[str, str]:
 async def start(browser: Browser) -> App:
     """Open the page where its address says, and listen."""
     app = App(browser)
-    names = browser.recall(NAMES)
+    names = browser.recall(plans.PLACE)
     app.screen.plan = plans.with_names(app.screen.plan, names or "")
     await app.follow_address()
     browser.listen(app)

@@ -1,6 +1,6 @@
 """What the page needs of a browser; `runtime` has the real one, tests bring one of paper."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 
@@ -23,6 +23,10 @@ class Flight(NamedTuple):
     step: int  # flights of a later step start later
 
 
+Kept = tuple[str, str, Sequence[str]]
+"""A game as it is kept: its name, its note and its lines."""
+
+
 class Shelf(Protocol):
     """Where games are kept on the device: a note for each, and the lines of its entries."""
 
@@ -32,11 +36,27 @@ class Shelf(Protocol):
     async def take(self, ident: str) -> tuple[str | None, list[str]]:
         """Give a game's note, None if there is none, and its lines."""
 
-    async def put(self, ident: str, note: str, first: int, lines: Sequence[str]) -> None:
-        """Keep a note, and the lines from a number on: all of it, or nothing."""
+    def put(self, ident: str, note: str, first: int, lines: Sequence[str]) -> Awaitable[None]:
+        """Begin to keep a note, and the lines from a number on: all of it, or nothing."""
+
+    async def put_all(self, games: Sequence[Kept]) -> None:
+        """Keep whole games: all of them, or none."""
 
     async def remove(self, ident: str) -> None:
         """Forget a game."""
+
+    async def clear(self) -> None:
+        """Forget every game."""
+
+
+class Files(Protocol):
+    """The visitor's own files."""
+
+    def save(self, name: str, text: str) -> None:
+        """Offer a text as a file to save."""
+
+    async def choose(self, most: int) -> str | None:
+        """Let the visitor choose a file of at most so many bytes; None if there was no choice."""
 
 
 class Hands(Protocol):
@@ -59,6 +79,7 @@ class Browser(Protocol):
     """The browser tab."""
 
     shelf: Shelf
+    files: Files
 
     def languages(self) -> list[str]:
         """Give the languages the visitor reads, the preferred first."""
@@ -68,6 +89,12 @@ class Browser(Protocol):
 
     def go(self, address: str) -> None:
         """Go to another of the page's own addresses."""
+
+    def link(self, address: str) -> str:
+        """Give the whole address, to be sent to somebody, of one of the page's own."""
+
+    async def copy(self, text: str) -> bool:
+        """Put a text on the clipboard; give whether that was allowed."""
 
     def speak(self, language: str, title: str) -> None:
         """Say in which language the page is, and its title."""
@@ -86,6 +113,9 @@ class Browser(Protocol):
 
     def move_focus(self, direction: str) -> None:
         """Move the focus to the next control in a direction."""
+
+    def reveal(self, ident: str) -> None:
+        """Bring an element into sight once it is shown; without an id, the top of the page."""
 
     def announce(self, sentence: str) -> None:
         """Tell those who listen instead of looking."""
@@ -116,6 +146,9 @@ class Browser(Protocol):
 
     def keep(self, name: str, text: str) -> None:
         """Keep a small text, if that is possible."""
+
+    def forget(self) -> None:
+        """Forget every small text that was kept."""
 
     def listen(self, hands: Hands) -> None:
         """Tell of everything the visitor does from now on."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from page.markup import Html, tag
+from page.markup import Child, Html, tag
 
 WIDTH, HEIGHT = 640, 300
 LEFT, RIGHT, TOP, BOTTOM = 36, 16, 14, 34
@@ -157,6 +157,53 @@ def _segment(left: float, top: int, width: float, value: int, part: Part) -> Htm
         f'<use href="#{part.symbol}" x="{middle - side:.1f}" y="{top + (BAR - side) / 2:.1f}"'
         f' width="{side:.1f}" height="{side:.1f}"/>'
         f'<text class="chart-count" x="{middle + 4:.1f}" y="{top + 20}">{value}</text></g>'
+    )
+
+
+# ------------------------------------------------------------------ bars with words beside them
+
+
+class Bar(NamedTuple):
+    """A row: its name, its parts, and what they are in words."""
+
+    name: Child
+    values: tuple[int, ...]
+    told: str
+
+
+LONG, THICK = 400, 18
+
+
+def bars(ident: str, rows: Sequence[Bar], classes: Sequence[str], labels: Labels) -> Html:
+    """Draw a bar for each row; every number stands beside it in words, for eyes and ears alike."""
+    most = max([1, *[sum(row.values) for row in rows]])
+    listed = [
+        tag(
+            "li",
+            tag("span", row.name, class_="bar-name"),
+            tag("span", row.told, class_="bar-told"),
+            _bar(row.values, classes, most),
+        )
+        for row in rows
+    ]
+    caption = tag("figcaption", labels.title)
+    about = tag("p", labels.about, class_="small") if labels.about else None
+    return tag("figure", caption, about, tag("ul", listed, class_="bars"), class_="chart", id=ident)
+
+
+def _bar(values: Sequence[int], classes: Sequence[str], most: int) -> Html:
+    drawn, left = [], 1.0
+    for value, class_ in zip(values, classes, strict=False):
+        if value:
+            width = (LONG - 2) * value / most
+            drawn.append(
+                f'<rect class="{class_}" x="{left:.1f}" y="1" width="{width:.1f}"'
+                f' height="{THICK - 2}" rx="3"/>'
+            )
+            left += width
+    return Html(
+        f'<svg class="bar-drawing" viewBox="0 0 {LONG} {THICK}" aria-hidden="true">'
+        f"{''.join(drawn)}</svg>"
     )
 
 

@@ -1,10 +1,12 @@
 """The page's controls: buttons, choices, icons, emblems."""
 
 from collections.abc import Iterable
+from functools import cache
 
 from page.markup import Attribute, Child, Html, symbol, tag
 
 
+@cache
 def icon(name: str) -> Html:
     """Show one of the frame's line drawings, as decoration."""
     return symbol(f"i-{name}", "icon", box="0 0 24 24")

@@ -8,8 +8,8 @@ from page.markup import Child, Html, symbol, tag
 from page.settings import CHOICES, Settings
 from page.words import LANGUAGES, Words
 
-FRAME_KEYS = ("?", "l", "s", "arrows", "enter", "escape")
-"""The keys that mean the same in every game; their words are `key.KEY`."""
+USUAL_KEYS = ("arrows", "enter", "escape")
+"""The keys that mean the same everywhere; their words are `key.KEY`."""
 
 
 def home_header(say: Words) -> Html:
@@ -18,24 +18,31 @@ def home_header(say: Words) -> Html:
     return tag("div", tag("div", brand, class_="brand"), tools(say), class_="frame")
 
 
-def table_header(word: str, entries: int, say: Words) -> Html:
+def part_header(title: str, say: Words) -> Html:
+    """Show the header of another screen: the way home, its name, and the tools."""
+    leave = icon_button("home", say("leave"), "home")
+    name = tag("div", tag("h1", title), class_="brand")
+    return tag("div", leave, name, tools(say), class_="frame")
+
+
+def table_header(word: str, entries: int, more: Sequence[Child], say: Words) -> Html:
     """Show the header of a table: the way home, what was done last, and the tools."""
     leave = icon_button("home", say("leave"), "home")
     title = tag("h1", say("game"), class_="spoken")
     told = tag("p", word, id="word", class_="word")
     log = icon_button("log", say("log"), "log")
-    menu = icon_button("flag", say("abandon"), "dialog", "abandon")
-    parts = (leave, title, told, tools(say, log, menu))
-    return tag("div", parts, class_="frame at-table", data_entries=entries)
+    menu = icon_button("more", say("menu"), "dialog", "menu")
+    row = tag("div", more, log, menu, class_="tools", role="group", aria_label=say("tools"))
+    return tag("div", leave, title, told, row, class_="frame at-table", data_entries=entries)
 
 
-def tools(say: Words, *more: Html) -> Html:
-    """Show the buttons that are on every screen."""
+def tools(say: Words) -> Html:
+    """Show the buttons of the first screen's header."""
     usual = (
         icon_button("help", say("help"), "dialog", "help"),
         icon_button("settings", say("settings"), "dialog", "settings"),
     )
-    return tag("div", more, usual, class_="tools", role="group", aria_label=say("tools"))
+    return tag("div", usual, class_="tools", role="group", aria_label=say("tools"))
 
 
 # ------------------------------------------------------------------ dialogs
@@ -76,12 +83,29 @@ def help_dialog(keys: Sequence[tuple[str, str]], say: Words) -> Html:
     return dialog(say("help"), say, tag("p", say("help.how")), tag("dl", rows, class_="keys"))
 
 
-def shortcuts(page: GamePage | None, say: Words) -> list[tuple[str, str]]:
+def shortcuts(page: GamePage | None, keys: Iterable[str], say: Words) -> list[tuple[str, str]]:
     """Give every key with what it does, the game's first."""
     own = [(key.upper(), say(f"key.{key}")) for key in (page.SHORTCUTS if page else {})]
     return own + [
-        (say.either(f"keyname.{key}", key.upper()), say(f"key.{key}")) for key in FRAME_KEYS
+        (say.either(f"keyname.{key}", key.upper()), say(f"key.{key}"))
+        for key in (*keys, *USUAL_KEYS)
     ]
+
+
+def menu_dialog(more: Sequence[Html], real: bool, say: Words) -> Html:
+    """List what can be done at a table beside playing; only a real game can be given up."""
+    items = (
+        *more,
+        menu_item("settings", say("settings"), "dialog", "settings"),
+        menu_item("help", say("help"), "dialog", "help"),
+        *([menu_item("flag", say("abandon"), "dialog", "abandon")] if real else ()),
+    )
+    return dialog(say("menu"), say, tag("ul", [tag("li", item) for item in items], class_="menu"))
+
+
+def menu_item(name: str, label: str, do: str, value: str = "") -> Html:
+    """Make a button of a menu: its drawing and its word."""
+    return button((icon(name), tag("span", label)), do, value, class_="menu-item")
 
 
 def abandon_dialog(say: Words) -> Html:
@@ -118,7 +142,7 @@ def outcome_dialog(told: Html, say: Words) -> Html:
 # ------------------------------------------------------------------ around the table
 
 
-def curtain(seat: int, name: str, say: Words) -> Html:
+def curtain(seat: int, name: str, more: Sequence[Child], say: Words) -> Html:
     """Hide the table while the device is passed on."""
     return tag(
         "div",
@@ -126,6 +150,7 @@ def curtain(seat: int, name: str, say: Words) -> Html:
         tag("h2", say("pass.to", name=name), id="curtain-title"),
         tag("p", say("pass.why")),
         button(say("pass.ready", name=name), "raise", class_="deed", id="raise"),
+        more,
         class_="curtain-body",
     )
 

@@ -1,6 +1,6 @@
 """The first screen: go on with a game, or settle a new one."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bottega import games as rules
 from bottega.core import Option
@@ -17,12 +17,19 @@ KIND_ICONS = {"person": "person", "easy": "bot", "normal": "bot"}
 
 
 def home(
-    plan: Plan, notes: Sequence[Note], trouble: str, unfolded: bool, say: Words, now: int
+    plan: Plan,
+    notes: Sequence[Note],
+    trouble: str,
+    unfolded: bool,
+    around: tuple[Iterable[Child], Iterable[Child]],
+    say: Words,
+    now: int,
 ) -> Html:
-    """Show the whole screen."""
+    """Show the whole screen, with what the parts of the page bring before and after."""
+    before, after = around
     warning = tag("p", trouble, class_="warning", role="alert") if trouble else None
-    parts = (warning, unfinished(notes, say, now), new_game(plan, unfolded, say))
-    return tag("div", parts, class_="home")
+    waiting, new = unfinished(notes, say, now), new_game(plan, unfolded, say)
+    return tag("div", warning, before, waiting, new, after, class_="home")
 
 
 # ------------------------------------------------------------------ games under way

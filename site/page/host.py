@@ -1,8 +1,10 @@
 """Who keeps a game going: moves, bots, saving, passing the device, one tab at a time."""
 
+import asyncio
 import json
+from collections.abc import Callable
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from bottega import bots
 from bottega.core import (
@@ -20,7 +22,7 @@ from bottega.rng import Rng
 from bottega.table import Table
 from page.browser import Browser, Flight, ShelfTrouble
 from page.settings import PACE
-from page.sitting import Note, Sitting, UnreadableNote, read_note, restore
+from page.sitting import Note, Sitting, read_note, readable, restore
 from page.sounds import SOUNDS
 
 if TYPE_CHECKING:
@@ -38,7 +40,9 @@ class Host:
         self.browser = browser
         self.app = app
         self.sitting: Sitting | None = None
-        self.busy = False  # while a move is being kept
+        self.busy = False  # while a person's move is being kept
+        self.keeping = asyncio.Lock()  # one after the other: done, kept, shown
+        self.going_on = object()  # of the loops that let bots move, only the latest goes on
 
     # -------------------------------------------------------------- opening and leaving
 
@@ -117,18 +121,29 @@ class Host:
     def touch(self, thing: str) -> Any:
         """Follow a touch on the table."""
         sitting = self.sitting
-        if sitting is None or self.busy or sitting.waiting is not None:
+        if sitting is None or self.busy or sitting.lowered:
             return None
+        if sitting.status == "abandoned":
+            return self.explain(self.app.say("abandoned"))
         scene = sitting.scene()
-        answer = sitting.page.touch(scene, thing, self.app.say)
-        sitting.draft, self.app.screen.why = answer.draft, answer.why
+        answer = sitting.follow(scene, thing, self.app.say)
+        sitting.draft = answer.draft
         if answer.why:
-            self.browser.announce(answer.why)
+            self.explain(answer.why)
         if answer.action is None or not scene.legal:
             return None
+        return self.play(sitting, scene.seat, answer.action)
+
+    def play(self, sitting: Sitting, seat: Seat, action: Action) -> Any:
+        """Begin a person's move."""
         self.busy = True
         self.app.screen.dialog = ""
-        return self.move(sitting, scene.seat, answer.action)
+        return self.move(sitting, seat, action)
+
+    def explain(self, why: str) -> None:
+        """Say why something is not possible, to eye and ear."""
+        self.app.screen.why = why
+        self.browser.announce(why)
 
     async def move(self, sitting: Sitting, seat: Seat, action: Action) -> None:
         """Do a person's move, then whatever follows."""
@@ -137,12 +152,21 @@ class Host:
 
     async def carry_out(self, sitting: Sitting, seat: Seat, action: Action) -> None:
         """Do a move, keep it, and only then show it."""
-        first = sitting.act(seat, action)
-        await self.keep(sitting)
-        self.busy = False
-        if sitting is self.sitting:
-            self.turn_to(sitting)
-            self.show_since(sitting, first)
+        await self.carry_through(sitting, lambda: sitting.act(seat, action))
+
+    async def carry_through(self, sitting: Sitting, deed: Callable[[], int | None]) -> None:
+        """Do something that makes entries, keep them, and only then show them.
+
+        The deed gives the number of its first entry; None, if there is nothing to do any more.
+        """
+        async with self.keeping:
+            first = deed() if sitting is self.sitting else None
+            if first is not None:
+                await self.keep(sitting)
+            self.busy = False
+            if first is not None and sitting is self.sitting:
+                self.turn_to(sitting)
+                self.show_since(sitting, first)
 
     def turn_to(self, sitting: Sitting) -> None:
         """Turn the screen to the person whose move it is, if it is a person's."""
@@ -164,8 +188,7 @@ class Host:
         if sitting.status == "over":
             self.app.screen.dialog = "outcome"
         self.app.refresh(tuple(flights))
-        names = sitting.note.header.seats
-        told = [sitting.page.tell(event, names, self.app.say) for event in known]
+        told = [sitting.tell(event, self.app.say) for event in known]
         scene = sitting.scene()
         told += [sitting.page.prompt(scene, self.app.say)] if scene.legal else []
         self.browser.announce(" ".join([sentence for sentence in told if sentence]))
@@ -186,14 +209,12 @@ class Host:
 
     async def proceed(self) -> None:
         """Let bots and the dealer move until a person is asked."""
-        sitting = self.sitting
-        while sitting is not None and sitting is self.sitting and sitting.status == "open":
+        sitting, mine = self.sitting, object()
+        self.going_on = mine
+        while self.goes_on(sitting, mine):
             seat = sitting.table.to_move
             if seat == DEALER:
-                first = len(sitting.table.entries)
-                sitting.table.deal()
-                await self.keep(sitting)
-                self.show_since(sitting, first)
+                await self.carry_through(sitting, lambda: dealt(sitting))
             elif sitting.is_bot(seat):
                 self.app.refresh()
                 await self.bot_move(sitting, seat)
@@ -202,18 +223,34 @@ class Host:
                 break
         self.app.refresh()
 
+    def goes_on(self, sitting: Sitting | None, mine: object) -> TypeGuard[Sitting]:
+        """Tell whether this game is still open here, and nobody else lets its bots move."""
+        if sitting is None or sitting is not self.sitting or mine is not self.going_on:
+            return False
+        return sitting.status == "open"
+
     async def bot_move(self, sitting: Sitting, seat: Seat) -> None:
         """Let a bot think in its worker, at the pace that is set, and do what it says."""
-        began = self.browser.now()
-        action = await self.bot_choice(sitting, seat)
+        began, entries = self.browser.now(), len(sitting.table.entries)
+        kind = sitting.note.kinds[seat]
+        action = sitting.reply(seat) or await self.choice(sitting, seat, kind)
         pause = PACE[self.app.settings.pace] - (self.browser.now() - began) / 1000
         await self.browser.wait(max(0.0, pause))
-        if sitting is self.sitting:
-            await self.carry_out(sitting, seat, action)
 
-    async def bot_choice(self, sitting: Sitting, seat: Seat) -> Action:
-        """Ask the worker; if it cannot answer, think here, quickly."""
-        number, kind = len(sitting.table.entries), sitting.note.kinds[seat]
+        def answer() -> int | None:
+            """Move, unless the question was taken back meanwhile."""
+            asked = len(sitting.table.entries) == entries
+            return sitting.act(seat, action) if asked else None
+
+        await self.carry_through(sitting, answer)
+
+    async def choice(self, sitting: Sitting, seat: Seat, kind: str) -> Action:
+        """Ask the worker what a bot would do; if it cannot answer, think here, quickly.
+
+        The seed follows from the line that holds: who takes a move back and makes it again meets
+        the same answer.
+        """
+        number, view = len(sitting.table.line.held), sitting.table.view(seat)
         seed = sha256(b"bot:" + sitting.note.secret + f"{number}".encode()).hexdigest()
         question = {
             "record": sitting.table.record(seat),
@@ -226,9 +263,9 @@ class Host:
             told = json.loads(await self.browser.think(json.dumps(question)))
             return parse_action(told["action"])
         except Exception:  # whatever ails the worker, the game goes on
-            view = sitting.table.view(seat)
-            bot = bots.load("greedy", sitting.table.game)
-            return bot.choose(view, sitting.table.legal(), Rng(seed.encode()), bots.BUDGET)
+            game = sitting.table.game
+            bot = bots.load("greedy", game)
+            return bot.choose(view, game.legal(view), Rng(seed.encode()), bots.BUDGET)
 
     # -------------------------------------------------------------- passing the device
 
@@ -247,15 +284,20 @@ class Host:
 
     async def keep(self, sitting: Sitting) -> None:
         """Keep the game; if that fails, play goes on and the page says so."""
-        lines = sitting.unkept()
+        if not sitting.real:
+            return
+        first, lines = sitting.kept, sitting.unkept()
         note = sitting.current_note(self.browser.now())
         screen = self.app.screen
         try:
-            await self.browser.shelf.put(note.ident, note.write(), sitting.kept, lines)
-            sitting.kept += len(lines)
+            await self.browser.shelf.put(note.ident, note.write(), first, lines)
+            sitting.kept = first + len(lines)
             screen.unkept = ""
         except ShelfTrouble as trouble:
             screen.unkept = trouble.code
+            if sitting.kept:  # what was kept before may be gone too: bring the whole game
+                sitting.kept = 0
+                await self.keep(sitting)
 
     async def unfinished(self) -> list[Note]:
         """Give the kept games that are still open."""
@@ -295,9 +337,8 @@ class Host:
         await self.begin(header.game, names, kinds, header.options)
 
 
-def readable(text: str) -> Note | None:
-    """Read a note, if this version can."""
-    try:
-        return read_note(text)
-    except UnreadableNote:
-        return None
+def dealt(sitting: Sitting) -> int:
+    """Let the dealer move; give the number of the first entry."""
+    first = len(sitting.table.entries)
+    sitting.table.deal()
+    return first

@@ -9,6 +9,7 @@ from bottega.core import Options, Value, complete_options
 from bottega.log import LONGEST_NAME
 from page import games
 
+PLACE = "bottega.names"  # where it is kept who was typed
 KINDS = ("person", "easy", "normal")
 """Who may sit on a seat: a person at this device, or a bot of a level."""
 

@@ -6,20 +6,25 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import js
-from js import document, localStorage, morph, navigator, window
+from js import document, morph, navigator, window
 from pyscript.ffi import create_proxy, to_js
 
+from page.bot_worker import BotWorker
 from page.browser import Flight, Hands
-from page.motion import FLIGHT_MS, FLYING, MOST_PIECES, Point, delay_of, frames, nearest_in
+from page.files import Disk
+from page.motion import FLIGHT_MS, FLYING, MOST_PIECES, Point, delay_of, frames
 from page.shelf import Database
+from page.sight import Sight
 from page.sounds import SOUNDS, Note
+from page.tray import Tray
 
+OURS = "bottega."  # how the names of our small texts begin
+SHOWN = 0.02  # seconds until what is being shown is on the page
 HOLD_MS = 450  # a press this long enlarges
 SLIP = 12  # pixels a finger may wander meanwhile
 QUIET = ("touchstart", "touchmove", "touchend", "touchcancel")  # they never stop a scroll
 LIGHT = "(prefers-color-scheme: light)"
 LESS = "(prefers-reduced-motion: reduce)"
-FOCUSABLE = "button, a[href], input, select, summary, [tabindex='0']"
 FIELDS = "input, select, textarea"
 
 
@@ -28,13 +33,14 @@ class Tab:
 
     def __init__(self) -> None:
         """Look around."""
-        self.shelf = Database(window, create_proxy, to_js)
+        self.sight = Sight(document, window, to_js)
+        self.shelf = Tray(Database(window, create_proxy, to_js))
+        self.files = Disk(window, create_proxy, to_js)
+        self.bots = BotWorker(window, create_proxy, to_js)
         self.hands: Hands | None = None
         self.looks: Mapping[str, str] = {}
         self.let_go: Any = None  # resolves the promise that holds the lock
         self.watch: Any = None  # waits for the lock to be taken from us
-        self.worker: Any = None
-        self.questions: dict[int, asyncio.Future[str]] = {}
         self.audio: Any = None
         self.press: Any = None  # the timer of a press that may become a long one
         self.pressed_at = (0, 0)
@@ -53,6 +59,18 @@ class Tab:
     def go(self, address: str) -> None:
         """Go to another of the page's own addresses."""
         window.location.hash = address
+
+    def link(self, address: str) -> str:
+        """Give the whole address, to be sent to somebody, of one of the page's own."""
+        return f"{str(window.location.href).partition('#')[0]}#{address}"
+
+    async def copy(self, text: str) -> bool:
+        """Put a text on the clipboard; give whether that was allowed."""
+        try:
+            await navigator.clipboard.writeText(text)
+        except Exception:  # not over plain http, not without the visitor's leave
+            return False
+        return True
 
     def now(self) -> int:
         """Give the time, in milliseconds since 1970."""
@@ -95,17 +113,12 @@ class Tab:
             if element:
                 morph(element, html)
                 element.removeAttribute("aria-busy")
+        if any("data-pointed" in html for html in regions.values()):
+            asyncio.get_running_loop().call_soon(self.sight.look_there)
         if focused and document.activeElement != focused:  # after the picture: it would hold it up
-            asyncio.get_running_loop().call_soon(self._focus_again, str(focused.id))
+            asyncio.get_running_loop().call_soon(self.sight.focus_again, str(focused.id))
         if origins:  # they start after the picture, which they would hold up
             asyncio.get_running_loop().call_soon(self._fly, self._wanted(flights), origins)
-
-    def _focus_again(self, ident: str) -> None:
-        """Bring the focus back after its element was replaced, else near the game."""
-        if document.activeElement and document.activeElement != document.body:
-            return
-        again = document.getElementById(ident) if ident else None
-        (again or document.getElementById("main")).focus(to_js({"preventScroll": True}))
 
     def _wanted(self, flights: Sequence[Flight]) -> Sequence[Flight]:
         return () if document.documentElement.dataset.motion == "less" else flights
@@ -155,24 +168,18 @@ class Tab:
         if covered:
             document.getElementById("raise").focus()
 
+    def reveal(self, ident: str) -> None:
+        """Bring an element into sight once it is shown; without an id, the top of the page."""
+        asyncio.get_running_loop().call_later(SHOWN, self.sight.reveal, ident)
+
+    def move_focus(self, direction: str) -> None:
+        """Move the focus to the nearest control in a direction."""
+        self.sight.move_focus(direction)
+
     def announce(self, sentence: str) -> None:
         """Tell those who listen instead of looking."""
         if sentence:
             document.getElementById("announcer").textContent = sentence
-
-    def move_focus(self, direction: str) -> None:
-        """Move the focus to the nearest control in a direction."""
-        here = document.activeElement
-        dialog = document.getElementById("dialog")
-        within = dialog if dialog.open else document
-        start = _middle(here) if here and here != document.body else None
-        others = [each for each in within.querySelectorAll(FOCUSABLE) if each != here]
-        if start is None:
-            nearest = next((each for each in others if each.closest("#main, dialog")), None)
-        else:
-            nearest = nearest_in(direction, start, [(_middle(each), each) for each in others])
-        if nearest:
-            nearest.focus()
 
     # -------------------------------------------------------------- sound
 
@@ -198,32 +205,11 @@ class Tab:
         voice.start(start)
         voice.stop(start + note.length)
 
-    # -------------------------------------------------------------- the bots' worker
+    # -------------------------------------------------------------- the bots
 
     async def think(self, message: str) -> str:
-        """Put a question to the bots' worker; it starts when it is first asked."""
-        if self.worker is None:
-            url = js.URL.new("thinker.mjs", document.baseURI).href
-            self.worker = js.Worker.new(url, to_js({"type": "module"}))
-            self.worker.onmessage = create_proxy(self._answered)
-            self.worker.onerror = create_proxy(self._gave_up)
-        number = len(self.questions) + 1
-        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        self.questions[number] = answer
-        self.worker.postMessage(f'{{"id": {number}, {message[1:]}')
-        return await answer
-
-    def _answered(self, event: Any) -> None:
-        text = str(event.data)
-        number = int(js.JSON.parse(text).id)
-        if not self.questions[number].done():
-            self.questions[number].set_result(text)
-
-    def _gave_up(self, event: Any) -> None:
-        self.worker = None
-        for question in self.questions.values():
-            if not question.done():
-                question.set_exception(RuntimeError("the bots' worker stopped"))
+        """Put a question to the bots' worker."""
+        return await self.bots.ask(message)
 
     # -------------------------------------------------------------- one tab at a time
 
@@ -257,7 +243,7 @@ class Tab:
     def recall(self, name: str) -> str | None:
         """Give a small text that was kept."""
         try:
-            kept = localStorage.getItem(name)
+            kept = window.localStorage.getItem(name)
         except Exception:  # storage is blocked
             return None
         return str(kept) if kept else None
@@ -265,8 +251,17 @@ class Tab:
     def keep(self, name: str, text: str) -> None:
         """Keep a small text, if that is possible."""
         try:
-            localStorage.setItem(name, text)
+            window.localStorage.setItem(name, text)
         except Exception:  # blocked or full: it lasts until the tab closes
+            return
+
+    def forget(self) -> None:
+        """Forget every small text that was kept: of ours, for others may live at this host."""
+        try:
+            kept = [str(name) for name in js.Object.keys(window.localStorage)]
+            for name in [name for name in kept if name.startswith(OURS)]:
+                window.localStorage.removeItem(name)
+        except Exception:  # what is blocked holds nothing
             return
 
     # -------------------------------------------------------------- listening
@@ -373,11 +368,3 @@ async def _watch(request: Any, lost: Callable[[], None]) -> None:
         await request
     except Exception:
         lost()
-
-
-def _middle(element: Any) -> Point | None:
-    """Give the middle of what is to be seen of an element."""
-    box = element.getBoundingClientRect()
-    if not box.width or not element.checkVisibility():
-        return None
-    return (box.x + box.width / 2, box.y + box.height / 2)

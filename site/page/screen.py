@@ -1,7 +1,7 @@
 """What the screen holds, and how it becomes HTML: pure functions of what is open."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from page import frame
 from page.controls import button
@@ -11,6 +11,9 @@ from page.plan import Plan
 from page.settings import Settings
 from page.sitting import Note, Sitting
 from page.words import Words
+
+if TYPE_CHECKING:
+    from page.app import App
 
 NOTHING = Html("")
 
@@ -32,47 +35,62 @@ class Screen:
         self.elsewhere = ""  # the game that another tab has
 
 
-def render(
-    screen: Screen, sitting: Sitting | None, say: Words, now: int
-) -> tuple[dict[str, Html], str]:
+def render(app: "App", say: Words, now: int) -> tuple[dict[str, Html], str]:
     """Give the HTML of every region, the main one first, and the title of the page."""
-    if sitting is None:
-        return without_table(screen, say, now), say("title")
-    names = sitting.note.header.seats
+    sitting = app.host.sitting
+    if sitting:
+        return at_table(app, sitting, say)
+    shown = app.part.regions(say, now) if app.part else {"main": first_main(app, say, now)}
+    name = app.part.title(say) if app.part else ""
+    around = {
+        "frame": frame.home_header(say),
+        "notice": NOTHING if app.part else notices(app, None, say),
+        "log": NOTHING,
+        "curtain": NOTHING,
+        "dialog": dialog(app, say),
+    }
+    return {**shown, **{k: v for k, v in around.items() if k not in shown}}, titled(name, say)
+
+
+def titled(name: str, say: Words) -> str:
+    """Give the title of the tab."""
+    return f"{name} · {say('title')}" if name else say("title")
+
+
+def at_table(app: "App", sitting: Sitting, say: Words) -> tuple[dict[str, Html], str]:
+    """Give the regions of a table, and its title."""
+    screen = app.screen
     scene = sitting.scene(screen.why)
     mine = bool(scene.legal)
-    told = [sitting.page.tell(event, names, say) for event in scene.last if event.seat >= 0]
+    told = [sitting.tell(event, say) for event in scene.last if event.seat >= 0]
     word = " ".join([sentence for sentence in told if sentence]) or say("game")
+    tools = [part.tools(sitting, say) for part in app.parts_at(sitting)]
     regions = {
         "main": sitting.page.layout(scene, say),
-        **sitting.page.regions(scene, say),
-        "frame": frame.table_header(word, len(sitting.table.entries), say),
-        "notice": table_notice(screen, sitting, say),
+        **sitting.regions(scene, say),
+        "frame": frame.table_header(word, len(sitting.table.entries), tools, say),
+        "notice": notices(app, sitting, say),
         "log": log(screen, sitting, say),
-        "curtain": curtain(sitting, say),
-        "dialog": table_dialog(screen, sitting, say),
+        "curtain": curtain(app, sitting, say),
+        "dialog": table_dialog(app, sitting, say),
     }
     mark = say("title.turn") if mine else ""
-    return regions, f"{mark}{say('game')} · {say('title')}"
+    return regions, f"{mark}{titled(say('game'), say)}"
 
 
-def without_table(screen: Screen, say: Words, now: int) -> dict[str, Html]:
+def first_main(app: "App", say: Words, now: int) -> Html:
     """Show the first screen, or that the game is open in another tab."""
+    screen = app.screen
     trouble = frame.trouble_sentence(screen.trouble, say) if screen.trouble else ""
     if not trouble and screen.unkept:
         trouble = say(f"unkept.{screen.unkept}")
     if screen.elsewhere:
-        main = elsewhere(screen.elsewhere, say)
-    else:
-        main = home(screen.plan, screen.notes, trouble, screen.unfolded, say, now)
-    return {
-        "main": main,
-        "frame": frame.home_header(say),
-        "notice": NOTHING,
-        "log": NOTHING,
-        "curtain": NOTHING,
-        "dialog": home_dialog(screen, say),
-    }
+        return elsewhere(screen.elsewhere, say)
+    around = (
+        [part.greeting(say) for part in app.parts],
+        [part.home(say, now) for part in app.parts],
+    )
+    return home(screen.plan, screen.notes, trouble, screen.unfolded, around, say, now)
 
 
 def elsewhere(ident: str, say: Words) -> Html:
@@ -87,45 +105,60 @@ def elsewhere(ident: str, say: Words) -> Html:
     )
 
 
-def home_dialog(screen: Screen, say: Words) -> Html:
-    """Show the dialog of the first screen that is open."""
+def dialog(app: "App", say: Words) -> Html:
+    """Show the dialog that is open, if it may be open on any screen."""
+    screen = app.screen
     kind, _, about = screen.dialog.partition(" ")
     if kind == "settings":
         return frame.settings_dialog(screen.settings, say)
     if kind == "help":
-        return frame.help_dialog(frame.shortcuts(None, say), say)
+        page = app.host.sitting.page if app.host.sitting else None
+        return frame.help_dialog(frame.shortcuts(page, app.frame_keys(), say), say)
     if kind == "forget":
         seats = [note.header.seats for note in screen.notes if note.ident == about]
         return frame.forget_dialog(about, say("list.comma").join(*seats) if seats else "", say)
-    return NOTHING
+    shown = [part.dialog(kind, about, say) for part in app.parts] if kind else []
+    return next((each for each in shown if each), NOTHING)
 
 
-def table_dialog(screen: Screen, sitting: Sitting, say: Words) -> Html:
+def table_dialog(app: "App", sitting: Sitting, say: Words) -> Html:
     """Show the dialog of the table that is open."""
-    kind, _, about = screen.dialog.partition(" ")
-    if kind == "help":
-        return frame.help_dialog(frame.shortcuts(sitting.page, say), say)
+    kind, _, about = app.screen.dialog.partition(" ")
     if kind == "abandon":
         return frame.abandon_dialog(say)
+    if kind == "menu":
+        more = [item for part in app.parts_at(sitting) for item in part.menu(sitting, say)]
+        return frame.menu_dialog(more, sitting.real, say)
     if sitting.lowered:
-        return NOTHING
-    scene = sitting.scene()
+        return dialog(app, say) if kind == "help" else NOTHING
     if kind == "zoom":
-        return frame.dialog(say("zoom"), say, sitting.page.zoom(scene, about, say), kind="zoom")
-    if kind == "outcome" and sitting.status == "over":
-        return frame.outcome_dialog(sitting.page.outcome(scene, sitting.turns(), say), say)
-    return home_dialog(screen, say)
+        shown = sitting.page.zoom(sitting.scene(), about, say)
+        return frame.dialog(say("zoom"), say, shown, kind="zoom")
+    if kind == "outcome" and sitting.real and sitting.status == "over":
+        return frame.outcome_dialog(
+            sitting.page.outcome(sitting.scene(), sitting.turns(), say), say
+        )
+    return dialog(app, say)
 
 
-def curtain(sitting: Sitting, say: Words) -> Html:
+def curtain(app: "App", sitting: Sitting, say: Words) -> Html:
     """Show the curtain while the device is passed on."""
-    if not sitting.lowered or sitting.waiting is None:
+    seat = sitting.waiting
+    if not sitting.lowered or seat is None:
         return NOTHING
-    return frame.curtain(sitting.waiting, sitting.note.header.seats[sitting.waiting], say)
+    more = [part.curtain(sitting, say) for part in app.parts]
+    return frame.curtain(seat, sitting.note.header.seats[seat], more, say)
 
 
-def table_notice(screen: Screen, sitting: Sitting, say: Words) -> Html:
-    """Show what must be known now: nothing kept, something damaged, the device to be passed."""
+def notices(app: "App", sitting: Sitting | None, say: Words) -> Html:
+    """Show what must be known now."""
+    own = table_notices(app.screen, sitting, say) if sitting else []
+    parts = app.parts_at(sitting)
+    return Html("".join([*own, *[part.notice(sitting, say) or "" for part in parts]]))
+
+
+def table_notices(screen: Screen, sitting: Sitting, say: Words) -> list[Html]:
+    """Tell of a table: nothing kept, something damaged, the device to be passed."""
     notices = []
     if screen.unkept:
         notices.append(frame.notice(say(f"unkept.{screen.unkept}"), kind="warning"))
@@ -133,7 +166,7 @@ def table_notice(screen: Screen, sitting: Sitting, say: Words) -> Html:
         close = button(say("close"), "dismiss", id="dismiss")
         told = frame.trouble_sentence(screen.trouble, say)
         notices.append(frame.notice(told, close, kind="warning"))
-    if sitting.status == "over" and not screen.dialog:
+    if sitting.status == "over" and sitting.real and not screen.dialog:
         result = button(say("over.result"), "dialog", "outcome", id="result")
         again = button(say("rematch"), "rematch", class_="deed", id="again")
         notices.append(frame.notice(say("over"), again, result))
@@ -141,7 +174,7 @@ def table_notice(screen: Screen, sitting: Sitting, say: Words) -> Html:
         name = sitting.note.header.seats[sitting.waiting]
         go_on = button(say("pass.on", name=name), "pass", class_="deed", id="pass-on")
         notices.append(frame.notice(say("pass.seen"), go_on))
-    return Html("".join(notices))
+    return notices
 
 
 def log(screen: Screen, sitting: Sitting, say: Words) -> Html:

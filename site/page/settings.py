@@ -3,6 +3,7 @@
 import json
 from typing import NamedTuple
 
+PLACE = "bottega.settings"  # where they are kept
 CHOICES: dict[str, tuple[str, ...]] = {
     "language": ("auto", "en", "zh-Hans", "zh-Hant"),
     "theme": ("auto", "light", "dark"),

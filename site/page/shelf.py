@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from page.browser import ShelfTrouble
+from page.browser import Kept, ShelfTrouble
 
 NAME = "bottega"
 VERSION = 1
@@ -12,6 +12,9 @@ NOTES = "notes"  # a game's note, by the game
 LINES = "lines"  # a line of a game, by the game and the line's number
 SOON = {"durability": "relaxed"}  # safe once the browser has it: a killed tab loses nothing
 PAST_ALL = 1_000_000_000
+SUCCESS = "success"
+CODES = {"QuotaExceededError": "full", "VersionError": "newer"}
+"""What the browser's errors mean; all others are "failed"."""
 
 
 class Database:
@@ -25,32 +28,58 @@ class Database:
         self.proxy = proxy
         self.to_js = to_js
         self.opened: Any = None
+        self.lost = False  # whether the database was closed over our head: it may be another now
+        self.closing = proxy(lambda _: self._close())
 
     async def notes(self) -> list[str]:
         """Give the notes of all games."""
-        database = await self._database()
-        try:
-            request = database.transaction(NOTES).objectStore(NOTES).getAll()
-            return [str(note) for note in await self._answer(request, "success")]
-        except ShelfTrouble:
-            raise
-        except Exception as error:
-            raise ShelfTrouble("failed") from error
+        deal = await self._deal("readonly")
+        return [str(note) for note in await self._answer(deal.objectStore(NOTES).getAll(), SUCCESS)]
 
     async def take(self, ident: str) -> tuple[str | None, list[str]]:
         """Give a game's note, None if there is none, and its lines."""
-        database = await self._database()
-        deal = database.transaction(self.to_js([NOTES, LINES]))
-        note = self._answer(deal.objectStore(NOTES).get(ident), "success")
-        lines = self._answer(deal.objectStore(LINES).getAll(self._from(ident, 0)), "success")
-        told, written = await note, await lines
+        deal = await self._deal("readonly")
+        note = self._answer(deal.objectStore(NOTES).get(ident), SUCCESS)
+        lines = self._answer(deal.objectStore(LINES).getAll(self._from(ident, 0)), SUCCESS)
+        told, written = await asyncio.gather(note, lines)
         return (str(told) if told else None), [str(line) for line in written]
 
     async def put(self, ident: str, note: str, first: int, lines: Sequence[str]) -> None:
         """Keep a note, and the lines from a number on: all of it, or nothing."""
-        database = await self._database()
+        deal = await self._deal("readwrite")
+        lost, self.lost = self.lost, False
+        if lost and first:
+            raise ShelfTrouble("failed")  # the lines before these may be gone: bring them all
+        self._write(deal, (ident, note, lines), first)
+        await self._answer(deal, "complete")
+
+    async def put_all(self, games: Sequence[Kept]) -> None:
+        """Keep whole games: all of them, or none."""
+        deal = await self._deal("readwrite")
+        for game in games:
+            self._write(deal, game, 0)
+        await self._answer(deal, "complete")
+
+    async def remove(self, ident: str) -> None:
+        """Forget a game."""
+        deal = await self._deal("readwrite")
+        deal.objectStore(NOTES).delete(ident)
+        deal.objectStore(LINES).delete(self._from(ident, 0))
+        await self._answer(deal, "complete")
+
+    async def clear(self) -> None:
+        """Forget every game: the whole database, and other tabs are told."""
+        await self._database()
+        self._close()
         try:
-            deal = database.transaction(self.to_js([NOTES, LINES]), "readwrite", self.to_js(SOON))
+            request = self.window.indexedDB.deleteDatabase(NAME)
+        except Exception as error:
+            raise ShelfTrouble("blocked") from error
+        await self._answer(request, SUCCESS)
+
+    def _write(self, deal: Any, game: Kept, first: int) -> None:
+        ident, note, lines = game
+        try:
             deal.objectStore(NOTES).put(note, ident)
             shelf = deal.objectStore(LINES)
             for number, line in enumerate(lines, first):
@@ -58,34 +87,51 @@ class Database:
             shelf.delete(self._from(ident, first + len(lines)))
         except Exception as error:
             raise ShelfTrouble("failed") from error
-        await self._answer(deal, "complete")
-
-    async def remove(self, ident: str) -> None:
-        """Forget a game."""
-        database = await self._database()
-        deal = database.transaction(self.to_js([NOTES, LINES]), "readwrite")
-        deal.objectStore(NOTES).delete(ident)
-        deal.objectStore(LINES).delete(self._from(ident, 0))
-        await self._answer(deal, "complete")
 
     def _from(self, ident: str, first: int) -> Any:
         """The lines of a game from a number on."""
         bound = [self.to_js([ident, number]) for number in (first, PAST_ALL)]
         return self.window.IDBKeyRange.bound(*bound)
 
+    # -------------------------------------------------------------- the connection
+
+    async def _deal(self, mode: str) -> Any:
+        """Begin a transaction; if the database was closed meanwhile, open it again."""
+        for _ in range(2):
+            database = await self._database()
+            try:
+                return database.transaction(self.to_js([NOTES, LINES]), mode, self.to_js(SOON))
+            except Exception:
+                self._close()
+        raise ShelfTrouble("failed")
+
+    def _close(self) -> None:
+        """Let go of the database: it was closed, or another tab wants to change or delete it."""
+        if self.opened is not None:
+            self.opened.close()
+            self.opened, self.lost = None, True
+
     async def _database(self) -> Any:
         if self.opened is None:
             try:
-                request = self.window.indexedDB.open(NAME, VERSION)
-            except Exception as error:
-                raise ShelfTrouble("blocked") from error
-            upgrade = self.proxy(lambda _: self._build(request.result))
-            request.onupgradeneeded = upgrade
-            try:
-                self.opened = await self._answer(request, "success")
-            except ShelfTrouble as error:
-                raise ShelfTrouble("blocked" if error.code == "failed" else error.code) from error
+                self.opened = await self._open(VERSION)
+            except ShelfTrouble as trouble:
+                if trouble.code != "newer":
+                    raise
+                self.opened = await self._open()  # as a newer page of ours has left it
+            self.opened.onversionchange = self.opened.onclose = self.closing
         return self.opened
+
+    async def _open(self, *version: int) -> Any:
+        try:
+            request = self.window.indexedDB.open(NAME, *version)
+        except Exception as error:
+            raise ShelfTrouble("blocked") from error
+        request.onupgradeneeded = self.proxy(lambda _: self._build(request.result))
+        try:
+            return await self._answer(request, SUCCESS)
+        except ShelfTrouble as error:
+            raise ShelfTrouble("blocked" if error.code == "failed" else error.code) from error
 
     @staticmethod
     def _build(database: Any) -> None:
@@ -107,10 +153,13 @@ class Database:
         def fail(_: Any) -> None:
             if not waiting.done():
                 name = str(asked.error.name) if asked.error else ""
-                code = "full" if name == "QuotaExceededError" else "failed"
-                waiting.set_exception(ShelfTrouble(code))
+                waiting.set_exception(ShelfTrouble(CODES.get(name, "failed")))
 
-        ends = {f"on{done}": succeed, "onerror": fail, "onabort": fail}
+        def wait(_: Any) -> None:
+            if not waiting.done():
+                waiting.set_exception(ShelfTrouble("held"))
+
+        ends = {f"on{done}": succeed, "onerror": fail, "onabort": fail, "onblocked": wait}
         listeners = {name: self.proxy(listener) for name, listener in ends.items()}
         for name, listener in listeners.items():
             setattr(asked, name, listener)

@@ -4,17 +4,19 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from bottega.core import DEALER, OVER, SPECTATOR, Action, Event, Refusal, Seat
-from bottega.dealer import SeededDealer
+from bottega.core import BACK, DEALER, OVER, SPECTATOR, Action, Event, Refusal, Seat
+from bottega.dealer import Dealer, SeededDealer
 from bottega.log import Header
 from bottega.record import entry_line, read_entry
 from bottega.table import Table
 from page import games
-from page.games import GamePage, Scene
-from page.markup import Html
+from page.controls import icon
+from page.games import Answer, GamePage, Scene
+from page.markup import Html, tag
+from page.summary import Summary, read_summary, summarize
 from page.words import Words
 
-VERSION = 1  # of the notes
+VERSION = 2  # of the notes: 1 had no summaries
 
 
 class Note(NamedTuple):
@@ -27,10 +29,12 @@ class Note(NamedTuple):
     created: int  # milliseconds since 1970
     changed: int
     status: str  # "open", "over" or "abandoned"
+    summary: Summary | None = None  # once it is not open any more
 
     def write(self) -> str:
         """Write the note down, to be kept."""
         told = {**self._asdict(), "header": self.header._asdict(), "secret": self.secret.hex()}
+        told["summary"] = self.summary and self.summary._asdict()
         return json.dumps({"version": VERSION, **told}, ensure_ascii=False)
 
 
@@ -46,6 +50,9 @@ def read_note(text: str) -> Note:
             raise UnreadableNote("newer-save", "this game was saved by a newer version")
         header = Header(**told.pop("header"))
         header = header._replace(seats=tuple(header.seats))
+        if header.game not in games.names():
+            raise UnreadableNote("unknown-game", "this version does not have this game")
+        told["summary"] = read_summary(told.get("summary"), len(header.seats))
         secret = bytes.fromhex(told.pop("secret"))
         return Note(header=header, secret=secret, kinds=tuple(told.pop("kinds")), **told)
     except (ValueError, TypeError, KeyError, AttributeError) as error:
@@ -54,21 +61,32 @@ def read_note(text: str) -> Note:
         raise UnreadableNote("broken-save", "this saved game cannot be read") from error
 
 
+def readable(text: str) -> Note | None:
+    """Read a note, if this version can."""
+    try:
+        return read_note(text)
+    except UnreadableNote:
+        return None
+
+
 class Sitting:
     """A game at this device."""
 
-    def __init__(self, note: Note) -> None:
+    real = True  # a game of one's own: kept, to be played again; not one that only teaches
+
+    def __init__(self, note: Note, dealer: Dealer | None = None) -> None:
         """Lay the table that the note describes, nothing dealt yet."""
         self.note = note
-        self.table = Table(note.header, DEALER, SeededDealer(note.secret))
+        self.table = Table(note.header, DEALER, dealer or SeededDealer(note.secret))
         self.page: GamePage = games.load(note.header.game)
         self.eyes: Seat = SPECTATOR  # who looks at the screen
         self.waiting: Seat | None = None  # to whom the device is to be passed
         self.lowered = False  # whether the curtain hides the table meanwhile
         self.told_secret = False  # whether the last move showed something only to these eyes
         self.draft: Any = None
+        self.hint: Action | None = None  # what a bot would do, once the person to move has asked
         self.kept = 0  # how many entries are in the store
-        self.stories: dict[str, tuple[int, list[Html]]] = {}  # the log by language, so far
+        self.stories: dict[str, tuple[int, list[tuple[int, Html]]]] = {}  # by language, so far
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -88,15 +106,33 @@ class Sitting:
 
     # -------------------------------------------------------------- playing
 
+    def follow(self, scene: Scene, thing: str, say: Words) -> Answer:
+        """Follow a touch on the table."""
+        return self.page.touch(scene, thing, say)
+
+    def reply(self, seat: Seat) -> Action | None:
+        """Give the move of a seat that nobody needs to think about; usually there is none."""
+        return None
+
     def act(self, seat: Seat, action: Action) -> int:
         """Do a move and let the dealer answer; give the number of its first entry."""
         first = len(self.table.entries)
         self.table.submit(seat, action)
         self.table.deal()
-        self.draft = None
+        self.draft = self.hint = None
         if seat == self.eyes:
             own, public = [self.table.entries_for(who, first) for who in (seat, SPECTATOR)]
             self.told_secret = own != public
+        return first
+
+    def take_back(self, number: int) -> int:
+        """Take an entry of a person back; give the number of the entry that does so."""
+        first, seat = len(self.table.entries), self.table.entries[number].author
+        self.table.take_back(seat, number)
+        self.draft = self.hint = None
+        if seat != self.eyes or self.waiting is not None:  # the device may be in other hands
+            self.eyes, self.waiting = SPECTATOR, None
+            self.lowered = self.told_secret = False
         return first
 
     def ask(self, seat: Seat) -> None:
@@ -122,53 +158,86 @@ class Sitting:
         if self.waiting is not None:
             self.eyes, self.waiting, self.lowered = self.waiting, None, False
             self.told_secret = False
-            self.draft = None
+            self.draft = self.hint = None
 
     # -------------------------------------------------------------- looking
+
+    def is_asked(self) -> bool:
+        """Tell whether whoever looks is the person to move."""
+        eyes = self.eyes
+        mine = self.table.to_move == eyes and eyes in self.people and self.waiting is None
+        return mine and self.status == "open"
 
     def scene(self, why: str = "") -> Scene:
         """Give the table as whoever looks may see it."""
         eyes = SPECTATOR if self.lowered else self.eyes
         view = self.table.view(eyes)
-        mine = self.table.to_move == eyes and eyes in self.people and self.waiting is None
-        legal = tuple(self.table.legal()) if mine and self.status == "open" else ()
+        legal = tuple(self.table.legal()) if self.is_asked() else ()
         names, kinds = self.note.header.seats, self.note.kinds
-        return Scene(view, eyes, legal, names, kinds, self.draft, self.last_events(), why)
+        hint = self.hint if legal else None
+        return Scene(view, eyes, legal, names, kinds, self.draft, self.last_events(), why, hint)
+
+    def regions(self, scene: Scene, say: Words) -> dict[str, Html]:
+        """Give what each region of the table holds."""
+        return dict(self.page.regions(scene, say))
 
     def last_events(self) -> tuple[Event, ...]:
         """Give what happened in the turn that ended last, as everybody may know it."""
-        entries = self.table.entries
-        first = len(entries)
-        while first and entries[first - 1].author == DEALER:
+        held, table = self.table.line.held, self.table
+        authors = [table.entries[number].author for number in held]
+        first = len(held)
+        while first and authors[first - 1] == DEALER:
             first -= 1
         if not first:
             return ()
-        author = entries[first - 1].author
-        while first and entries[first - 1].author in (author, DEALER):
+        author = authors[first - 1]
+        while first and authors[first - 1] in (author, DEALER):
             first -= 1
-        while entries[first].author == DEALER:
+        while authors[first] == DEALER:
             first += 1
-        return tuple(self.events_since(first))
+        return tuple([e for number in held[first:] for e in table.events(number, SPECTATOR)])
 
     def events_since(self, first: int, viewer: Seat = SPECTATOR) -> Iterator[Event]:
         """Go through the events from an entry on."""
         for number in range(first, len(self.table.entries)):
             yield from self.table.events(number, viewer)
 
-    def log(self, say: Words) -> list[Html]:
-        """Tell everything that everybody may know, in order."""
-        told, lines = self.stories.get(say.language, (0, []))
+    def tell(self, event: Event, say: Words) -> str:
+        """Tell an event in a sentence, to be read out; empty if it needs none."""
         names = self.note.header.seats
-        for event in self.events_since(told):
-            line = self.page.story(event, names, say)
-            lines += [line] if line else []
+        if event.kind != BACK:
+            return self.page.tell(event, names, say)
+        key = "event.back.revealed" if event.facts["revealed"] else "event.back"
+        return say(key, who=names[event.seat])
+
+    def log(self, say: Words) -> list[Html]:
+        """Tell everything that everybody may know, in order; what was taken back is struck out."""
+        told, lines = self.stories.get(say.language, (0, []))
+        for number in range(told, len(self.table.entries)):
+            for event in self.table.events(number, SPECTATOR):
+                line = self.story(event, say)
+                lines += [(number, line)] if line else []
         self.stories[say.language] = (len(self.table.entries), lines)
-        return lines
+        held = {*self.table.line.held}
+        return [
+            line if number in held or self.is_back(number) else tag("del", line)
+            for number, line in lines
+        ]
+
+    def story(self, event: Event, say: Words) -> Html | None:
+        """Tell an event for the log; None if it needs no line."""
+        if event.kind != BACK:
+            return self.page.story(event, self.note.header.seats, say)
+        return tag("span", icon("undo"), self.tell(event, say), class_="took-back")
+
+    def is_back(self, number: int) -> bool:
+        """Tell whether an entry takes others back."""
+        return self.table.entries[number].action.verb == BACK
 
     def turns(self) -> list[Any]:
         """Give what everybody saw at each point where somebody had to decide, and at the end."""
         game = self.table.game
-        states = [s for s in self.table.states if game.to_move(s) != DEALER]
+        states = [s for s in self.table.course() if game.to_move(s) != DEALER]
         return [game.redact(state, SPECTATOR) for state in states]
 
     # -------------------------------------------------------------- keeping
@@ -179,7 +248,9 @@ class Sitting:
 
     def current_note(self, now: int) -> Note:
         """Give the note as it should be kept now."""
-        self.note = self.note._replace(changed=now, status=self.status)
+        status = self.status
+        summary = None if status == "open" else summarize(self.table, self.page)
+        self.note = self.note._replace(changed=now, status=status, summary=summary)
         return self.note
 
 

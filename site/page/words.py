@@ -3,6 +3,9 @@
 from collections.abc import Iterable, Mapping
 
 from page.phrases import en, zh_hans, zh_hant
+from page.phrases.history import en as history_en
+from page.phrases.history import zh_hans as history_zh_hans
+from page.phrases.history import zh_hant as history_zh_hant
 
 Catalogue = Mapping[str, str]
 Catalogues = Mapping[str, Catalogue]
@@ -10,7 +13,11 @@ Catalogues = Mapping[str, Catalogue]
 LANGUAGES = {"en": "English", "zh-Hans": "简体中文", "zh-Hant": "繁體中文"}
 TRADITIONAL = {"hant", "tw", "hk", "mo"}
 
-FRAME: Catalogues = {"en": en.PHRASES, "zh-Hans": zh_hans.PHRASES, "zh-Hant": zh_hant.PHRASES}
+FRAME: Catalogues = {
+    "en": {**en.PHRASES, **history_en.PHRASES},
+    "zh-Hans": {**zh_hans.PHRASES, **history_zh_hans.PHRASES},
+    "zh-Hant": {**zh_hant.PHRASES, **history_zh_hant.PHRASES},
+}
 
 
 def choose_language(wanted: Iterable[str]) -> str:
@@ -40,6 +47,10 @@ class Words:
     def __call__(self, key: str, **values: object) -> str:
         """Say the text of a key."""
         return self._texts[key].format(**values)
+
+    def __contains__(self, key: str) -> bool:
+        """Tell whether there is a text of a key."""
+        return key in self._texts
 
     def either(self, key: str, otherwise: str, **values: object) -> str:
         """Say the text of a key if there is one, else something else."""

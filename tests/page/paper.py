@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from html import unescape
 
+from bottega.core import Refusal
 from page import app, thinker
-from page.browser import Flight, Hands, ShelfTrouble
+from page.browser import Flight, Hands, Kept, ShelfTrouble
 
 
 class PaperShelf:
@@ -16,6 +17,7 @@ class PaperShelf:
     def __init__(self) -> None:
         self.kept: dict[str, tuple[str, list[str]]] = {}
         self.trouble = ""
+        self.room: int | None = None  # for how many games
         self.order: list[str] = []  # what was kept, and shown, one after the other
 
     def _check(self) -> None:
@@ -37,9 +39,35 @@ class PaperShelf:
         self.kept[ident] = (note, [*before[:first], *lines])
         self.order.append(f"kept {first + len(lines)}")
 
+    async def put_all(self, games: Sequence[Kept]) -> None:
+        self._check()
+        if self.room is not None and len(self.kept) + len(games) > self.room:
+            raise ShelfTrouble("full")
+        self.kept.update({ident: (note, list(lines)) for ident, note, lines in games})
+
     async def remove(self, ident: str) -> None:
         self._check()
         self.kept.pop(ident, None)
+
+    async def clear(self) -> None:
+        self._check()
+        self.kept.clear()
+
+
+class PaperFiles:
+    """Files on paper: what the page saved by name, and what the visitor will choose next."""
+
+    def __init__(self) -> None:
+        self.saved: dict[str, str] = {}
+        self.chosen: str | None = None
+
+    def save(self, name: str, text: str) -> None:
+        self.saved[name] = text
+
+    async def choose(self, most: int) -> str | None:
+        if self.chosen is not None and len(self.chosen.encode()) > most:
+            raise Refusal("big-file", "this file is too large to be one of ours")
+        return self.chosen
 
 
 class Paper:
@@ -53,6 +81,8 @@ class Paper:
     ) -> None:
         self.wanted = list(languages) or ["en"]
         self.shelf = shelf or PaperShelf()
+        self.files = PaperFiles()
+        self.copied = ""
         self.locks = locks if locks is not None else {}
         self.lost: Callable[[], None] = lambda: None
         self.regions: dict[str, str] = {}
@@ -70,6 +100,7 @@ class Paper:
         self.asked: list[str] = []
         self.worker_broken = False
         self.moved: list[str] = []
+        self.revealed: list[str] = []
 
     def languages(self) -> list[str]:
         return self.wanted
@@ -82,6 +113,13 @@ class Paper:
             self.where = address
             if self.hands:
                 self.hands.arrived()
+
+    def link(self, address: str) -> str:
+        return f"https://example.org/games/#{address}"
+
+    async def copy(self, text: str) -> bool:
+        self.copied = text
+        return True
 
     def speak(self, language: str, title: str) -> None:
         self.language, self.title = language, title
@@ -102,6 +140,9 @@ class Paper:
 
     def move_focus(self, direction: str) -> None:
         self.moved.append(direction)
+
+    def reveal(self, ident: str) -> None:
+        self.revealed.append(ident)
 
     def announce(self, sentence: str) -> None:
         self.said.append(sentence)
@@ -146,6 +187,9 @@ class Paper:
 
     def keep(self, name: str, text: str) -> None:
         self.texts[name] = text
+
+    def forget(self) -> None:
+        self.texts.clear()
 
     def listen(self, hands: Hands) -> None:
         self.hands = hands

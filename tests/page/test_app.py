@@ -194,6 +194,7 @@ def test_home_offers_the_game_again_until_it_is_abandoned() -> None:
         assert sitting_of(paper) is None
         await paper.click("open", ident)
         assert sitting_of(paper).note.ident == ident
+        await paper.click("dialog", "menu")
         await paper.click("dialog", "abandon")
         await paper.click("abandon")
         assert ("open", ident) not in paper.deeds()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bottega.core import DEALER, HIDDEN, OVER, SPECTATOR, Action, Refusal, Seat
+from bottega.core import BACK, DEALER, HIDDEN, OVER, SPECTATOR, Action, Refusal, Seat
 from bottega.dealer import SharedDealer, promise
 from bottega.log import BrokenLog, Entry, Header, check_entry, salts_from, seal
 from bottega.record import write_record
@@ -122,7 +122,7 @@ class Play:
         if self.turn == OVER:
             raise BrokenLog("game-over", "the game is over before this entry")
         check_entry(entry, self.count, self.turn, self.hash_at(self.count))
-        if entry.action.verb == "back":
+        if entry.action.verb == BACK:
             raise BrokenLog("no-undo", "nothing is taken back among peers")
         if not self.deals:
             self._check_eyes(entry)

@@ -1,12 +1,15 @@
 """The games that have a page, found by looking at the folder, and what each of them offers."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, NamedTuple, Protocol, cast
 
 from bottega.core import Action, Event, Motion, Options, Seat
+from page.charts import Part
 from page.markup import Html
+from page.teaching import Course, Rulebook
 from page.words import Words
 
 
@@ -21,6 +24,7 @@ class Scene(NamedTuple):
     draft: Any = None  # the game's own note of a move half made: None before the first touch
     last: tuple[Event, ...] = ()  # what happened last, as everybody may know it
     why: str = ""  # why the last touch could not be followed
+    hint: Action | None = None  # what a bot would do here, once the person to move has asked
 
 
 class Answer(NamedTuple):
@@ -29,6 +33,13 @@ class Answer(NamedTuple):
     draft: Any = None  # the move half made, from now on
     action: Action | None = None  # the move, once it is made
     why: str = ""  # a sentence, when the touch cannot be followed
+
+
+class Advice(NamedTuple):
+    """A suggested move, told and prepared; the things it concerns are marked on the table."""
+
+    sentence: str  # what to do, and what that aims at
+    draft: Any = None  # the move half made, so that one more touch does it
 
 
 class GamePage(Protocol):
@@ -52,6 +63,12 @@ class GamePage(Protocol):
     def prompt(self, scene: Scene, say: Words) -> str:
         """Say what is asked of the person looking, in a sentence."""
 
+    def advise(self, scene: Scene, action: Action, say: Words) -> Advice:
+        """Recommend a legal action to the person looking, naming what it aims at.
+
+        While a scene's `hint` holds the action, `regions` marks what it concerns.
+        """
+
     def zoom(self, scene: Scene, thing: str, say: Words) -> Html:
         """Show one thing large, with all there is to know of it."""
 
@@ -67,10 +84,26 @@ class GamePage(Protocol):
     def keeps_secrets(self, view: Any, seat: Seat) -> bool:
         """Tell whether the seat's own view holds something the others may not see."""
 
+    def rulebook(self, language: str) -> Rulebook:
+        """Give the rules, to read; long texts are better loaded only here."""
+
+    def course(self) -> Course:
+        """Give the first game, which teaches."""
+
     def outcome(self, scene: Scene, states: Sequence[Any], say: Words) -> Html:
         """Show why the game ended as it did, with its charts, from the views of every turn."""
 
+    def rounds(self, states: Sequence[Any]) -> list[Any]:
+        """Give of the states of every turn the first, and the last of every round."""
 
+    def habits(self, states: Sequence[Any], seat: Seat) -> Mapping[str, tuple[int, ...]]:
+        """Count what a seat liked to take in a game: numbers by kinds, titled `habit.KIND`."""
+
+    def habit_parts(self, kind: str, say: Words) -> Sequence[Part]:
+        """Name what the numbers of such a kind count, in their order."""
+
+
+@cache
 def names() -> tuple[str, ...]:
     """Name the games that have a page."""
     return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))

@@ -107,7 +107,7 @@ def _prospects(cards: tuple[int, ...], tokens: Counts, bonuses: Counts) -> int:
         if 0 <= card < EMPTY:
             worth = known[card]
             if worth < 0:
-                worth = known[card] = _hope(card, tokens, bonuses)
+                worth = known[card] = hope(card, tokens, bonuses)
             worths.append(worth)
     worths.sort(reverse=True)
     return sum([share * worth for share, worth in zip(CARDS_IN_MIND, worths)]) // 100_000
@@ -115,19 +115,23 @@ def _prospects(cards: tuple[int, ...], tokens: Counts, bonuses: Counts) -> int:
 
 @lru_cache(maxsize=1 << 11)
 def _known_hopes(tokens: Counts, bonuses: Counts) -> list[int]:
-    """For each card what `_hope` said of it, once it was asked; -1 before."""
+    """For each card what `hope` said of it, once it was asked; -1 before."""
     return [-1] * EMPTY
 
 
-def _hope(card: int, tokens: Counts, bonuses: Counts) -> int:
+def hope(card: int, tokens: Counts, bonuses: Counts) -> int:
     """What a card would bring, the less the more turns one must save for it."""
+    turns = turns_to_save(card, tokens, bonuses)
+    bonus_worth = BONUS_WORTH if bonuses[BONUS[card]] < BONUS_ENOUGH else SPARE_BONUS
+    return (POINT * POINTS[card] + bonus_worth) * WORTH_IN[min(turns, len(WORTH_IN) - 1)]
+
+
+def turns_to_save(card: int, tokens: Counts, bonuses: Counts) -> int:
+    """Turns of taking gems until a card can be paid for: three a turn, but one of a colour."""
     missing = most = -tokens[GOLD]
     for cost, token, bonus in zip(COST[card], tokens, bonuses):
         gap = cost - token - bonus
         if gap > 0:
             missing += gap
             most = max(most, gap - tokens[GOLD])
-    # Turns of taking gems until nothing is missing: three a turn, but one of a colour.
-    turns = max((missing + 2) // 3, most) if missing > 0 else 0
-    bonus_worth = BONUS_WORTH if bonuses[BONUS[card]] < BONUS_ENOUGH else SPARE_BONUS
-    return (POINT * POINTS[card] + bonus_worth) * WORTH_IN[min(turns, len(WORTH_IN) - 1)]
+    return max((missing + 2) // 3, most) if missing > 0 else 0

@@ -2,29 +2,53 @@
 
 from typing import TYPE_CHECKING
 
+from page.games.splendor.advice import advise
 from page.games.splendor.dock import prompt
+from page.games.splendor.habits import habit_parts, habits, rounds
 from page.games.splendor.outcome import outcome
 from page.games.splendor.story import story, tell
 from page.games.splendor.turn import SHORTCUTS, touch
 from page.games.splendor.view import keeps_secrets, layout, regions
 from page.games.splendor.words import PRESETS, words
 from page.games.splendor.zoom import piece, zoom
+from page.teaching import Course, Rulebook
 
 __all__ = [
     "PRESETS",
     "SHORTCUTS",
+    "advise",
+    "course",
+    "habit_parts",
+    "habits",
     "keeps_secrets",
     "layout",
     "outcome",
     "piece",
     "prompt",
     "regions",
+    "rounds",
+    "rulebook",
     "story",
     "tell",
     "touch",
     "words",
     "zoom",
 ]
+
+
+def rulebook(language: str) -> Rulebook:
+    """Give the rules, to read."""
+    from page.games.splendor import book  # long texts, which few visits need
+
+    return book.rulebook(language)
+
+
+def course() -> Course:
+    """Give the first game, which teaches."""
+    from page.games.splendor import lesson  # likewise
+
+    return lesson.COURSE
+
 
 if TYPE_CHECKING:
     from page.games import GamePage, splendor

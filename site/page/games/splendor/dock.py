@@ -17,9 +17,9 @@ from page.games.splendor.cards import (
     price_sentence,
     spoken,
 )
-from page.games.splendor.look import Look, button, look_at
+from page.games.splendor.look import Look, button, look_at, tip_mark
 from page.games.splendor.market import card_class
-from page.games.splendor.offer import complete, missing
+from page.games.splendor.offer import FRESH, complete, missing
 from page.games.splendor.turn import shifted
 from page.games.splendor.why import waiting
 from page.markup import Html
@@ -79,11 +79,19 @@ def _ask_card(look: Look, card: int) -> str:
 def dock(look: Look) -> Html:
     """Show what is asked, and what can be done about it."""
     idle, why = "" if look.scene.legal else " sp-idle", look.scene.why
-    asked = f'<p class="sp-ask{" sp-why" if why else ""}">{escape(why or _prompt(look))}</p>'
+    kind = " sp-why" if why else " sp-advice" if _advised(look) else ""
+    asked = f'<p class="sp-ask{kind}">{escape(why or _advised(look) or _prompt(look))}</p>'
     label = look.say("dock")
     return Html(
         f'<section class="sp-docked{idle}" aria-label="{label}">{asked}{_deeds(look)}</section>'
     )
+
+
+def _advised(look: Look) -> str:
+    """Give the hint's sentence, until something else is chosen."""
+    if look.tip and look.draft in (FRESH, look.tip.draft):
+        return look.tip.sentence
+    return ""
 
 
 def _deeds(look: Look) -> str:
@@ -91,9 +99,9 @@ def _deeds(look: Look) -> str:
     if not look.scene.legal:
         return ""
     if offer.passing:
-        return _row(_deed("pass", say("pass"), main=True))
+        return _row(_deed(look, "pass", say("pass"), main=True))
     if offer.nobles:
-        return _row(*[_choose_noble(noble, say) for noble in sorted(offer.nobles)])
+        return _row(*[_choose_noble(look, noble) for noble in sorted(offer.nobles)])
     if offer.gives or any(draft.gems):
         return _gem_deeds(look)
     if draft.card is not None:
@@ -105,19 +113,22 @@ def _row(*parts: str) -> str:
     return f'<div class="sp-deed-row">{"".join(parts)}</div>'
 
 
-def _deed(thing: str, inside: str, *, main: bool = False, off: bool = False) -> str:
+def _deed(look: Look, thing: str, inside: str, *, main: bool = False, off: bool = False) -> str:
     ident = "sp-do-" + thing.replace(" ", "-")
     class_ = "sp-deed deed" if main else "sp-deed"
-    return button(ident, thing, inside, class_, off=off)
+    return button(ident, thing, inside, class_, off=off, mark=tip_mark(look, thing))
 
 
-def _cancel(say: Words) -> str:
-    return _deed("clear", f'<span>{say("cancel")}</span><i aria-hidden="true">✕</i>')
+def _cancel(look: Look) -> str:
+    cancel = look.say("cancel")
+    return _deed(look, "clear", f'<span>{cancel}</span><i aria-hidden="true">✕</i>')
 
 
-def _choose_noble(noble: int, say: Words) -> str:
-    inside = f"{arms(noble)}<span>{say(f'noble.{noble}')}</span><b>+{NOBLE_POINTS}</b>"
-    return button(f"sp-do-noble-{noble}", f"noble {noble}", inside, "sp-deed sp-guest")
+def _choose_noble(look: Look, noble: int) -> str:
+    thing, name = f"noble {noble}", look.say(f"noble.{noble}")
+    inside = f"{arms(noble)}<span>{name}</span><b>+{NOBLE_POINTS}</b>"
+    mark = tip_mark(look, thing)
+    return button(f"sp-do-noble-{noble}", thing, inside, "sp-deed sp-guest", mark=mark)
 
 
 def _gem_deeds(look: Look) -> str:
@@ -128,9 +139,9 @@ def _gem_deeds(look: Look) -> str:
     chips = [_chip(k, nth, say) for k, count in enumerate(gems) for nth in range(count)]
     chips += ['<span class="sp-chip sp-bare"></span>'] * missing(ways, gems)
     parts = [f'<span class="sp-chips">{"".join(chips)}</span>']
-    parts.append(_deed(verb, say(verb), main=True, off=not ready))
+    parts.append(_deed(look, verb, say(verb), main=True, off=not ready))
     if any(gems):
-        parts.append(_cancel(say))
+        parts.append(_cancel(look))
     return _row(*parts) + _surplus(look, verb)
 
 
@@ -156,14 +167,14 @@ def _card_deeds(look: Look, card: int) -> str:
     say, payments = look.say, look.offer.buys.get(card)
     parts = [_picture(card, look)]
     if payments:
-        parts.append(_buy(card, payments[0], say))
+        parts.append(_buy(look, payments[0]))
         if len(payments) > 1:
-            parts.append(_deed("pay", say("pay")))
+            parts.append(_deed(look, "pay", say("pay")))
     else:
-        parts.append(_deed("buy", say("buy"), main=True, off=True))
+        parts.append(_deed(look, "buy", say("buy"), main=True, off=True))
     if card in look.scene.view.market:
         parts.append(_reserve(look, card in look.offer.reserves))
-    return _row(*parts, _cancel(say))
+    return _row(*parts, _cancel(look))
 
 
 def _picture(card: int, look: Look) -> str:
@@ -173,8 +184,9 @@ def _picture(card: int, look: Look) -> str:
     return f'<span class="{class_}" data-zoom="card {card}">{said}{shown}</span>'
 
 
-def _buy(card: int, payment: Counts, say: Words) -> str:
-    return _deed("buy", f"<span>{say('buy')}</span>{_payment(payment, say)}", main=True)
+def _buy(look: Look, payment: Counts) -> str:
+    say = look.say
+    return _deed(look, "buy", f"<span>{say('buy')}</span>{_payment(payment, say)}", main=True)
 
 
 def _payment(payment: Counts, say: Words) -> str:
@@ -189,6 +201,7 @@ def _reserve(look: Look, may: bool) -> str:
     gold = pip(GOLD, "+1") if look.scene.view.bank[GOLD] else ""
     told = spoken(say("with.gold")) if gold else f"<small>{say('no.gold')}</small>"
     return _deed(
+        look,
         "reserve",
         f"<span>{say('reserve')}</span>{told}<span aria-hidden='true'>{gold}</span>",
         off=not may,
@@ -199,8 +212,8 @@ def _deck_deeds(look: Look, level: int) -> str:
     say = look.say
     picture = f'<span class="sp-card sp-deck sp-chosen">{back(level)}</span>'
     gold = pip(GOLD, "+1") if look.scene.view.bank[GOLD] else f"<small>{say('no.gold')}</small>"
-    draw = _deed("reserve", f"<span>{say('draw')}</span>{gold}", main=True)
-    return _row(picture, draw, _cancel(say))
+    draw = _deed(look, "reserve", f"<span>{say('draw')}</span>{gold}", main=True)
+    return _row(picture, draw, _cancel(look))
 
 
 # ------------------------------------------------------------------ paying differently
@@ -212,10 +225,10 @@ def _pay_deeds(look: Look, card: int) -> str:
     if len(payments) > MOST_LISTED:
         return _stepped(look, card)
     ways = [
-        _deed("pay " + " ".join(map(str, payment)), _payment(payment, say), main=nth == 0)
+        _deed(look, "pay " + " ".join(map(str, payment)), _payment(payment, say), main=nth == 0)
         for nth, payment in enumerate(payments)
     ]
-    return _row(*ways, _deed("pay", say("back")))
+    return _row(*ways, _deed(look, "pay", say("back")))
 
 
 def _stepped(look: Look, card: int) -> str:
@@ -223,7 +236,7 @@ def _stepped(look: Look, card: int) -> str:
     ways = look.offer.buys[card]
     colours = [colour for colour in range(GOLD) if any(way[colour] for way in ways)]
     steps = [_step(look, colour, payment, ways) for colour in colours]
-    return _row(*steps, _buy(card, payment, say), _deed("pay", say("back")))
+    return _row(*steps, _buy(look, payment), _deed(look, "pay", say("back")))
 
 
 def _step(look: Look, colour: int, payment: Counts, ways: list[Counts]) -> str:
@@ -232,12 +245,14 @@ def _step(look: Look, colour: int, payment: Counts, ways: list[Counts]) -> str:
     return (
         f'<span class="sp-step sp-{COLOURS[colour]}">'
         + _deed(
+            look,
             f"less {colour}",
             f"{spoken(say('less', gem=gem))}<b aria-hidden='true'>−</b>",
             off=not fewer,
         )
         + pip(colour, payment[colour])
         + _deed(
+            look,
             f"more {colour}",
             f"{spoken(say('more', gem=gem))}<b aria-hidden='true'>+</b>",
             off=not more,

@@ -10,7 +10,7 @@ from page.games.splendor.cards import (
     noble_sentence,
     spoken,
 )
-from page.games.splendor.look import Look, button
+from page.games.splendor.look import Look, button, tip_mark
 from page.games.splendor.offer import leads_to, picked
 from page.games.splendor.prices import Purse, terms
 from page.markup import Html
@@ -41,6 +41,7 @@ def deck(look: Look, level: int) -> str:
         pressed=chosen,
         off=level not in look.offer.draws,
         zoom=f"deck {level}",
+        mark=tip_mark(look, f"deck {level}"),
     )
     return f'<li class="sp-place" data-place="deck {level}">{inside}</li>'
 
@@ -51,10 +52,18 @@ def place(look: Look, slot: int) -> str:
     touched = f"market {slot}" in look.marked
     class_ = "sp-place sp-touched" if touched else "sp-place"
     if card == EMPTY:
-        inside = f'<span class="sp-card sp-bare">{spoken(look.say("empty"))}</span>'
+        inside = empty_place(look, slot)
     else:
         inside = market_card(look, card, slot, touched)
     return f'<li class="{class_}" data-place="market {slot}">{inside}</li>'
+
+
+def empty_place(look: Look, slot: int) -> str:
+    """Show a place that stays empty, and says why when it is asked."""
+    level, place = divmod(slot, look.scene.view.rules.market)
+    words = spoken(look.say("empty"))
+    thing = f"slot {level + 1} {place}"
+    return button(f"sp-empty-{slot}", thing, words, "sp-card sp-bare", off=True)
 
 
 def market_card(look: Look, card: int, slot: int, touched: bool) -> str:
@@ -70,6 +79,7 @@ def market_card(look: Look, card: int, slot: int, touched: bool) -> str:
         pressed=look.draft.card == card,
         off=card not in look.offer.buys and card not in look.offer.reserves,
         zoom=f"card {card}",
+        mark=tip_mark(look, f"card {card}", card),
     )
 
 
@@ -119,6 +129,7 @@ def pile(look: Look, colour: int) -> str:
         pressed=bool(chosen),
         off=not lit,
         zoom=f"gem {colour}",
+        mark=tip_mark(look, f"gem {colour}"),
     )
     return f'<li data-gem="{colour}">{made}</li>'
 
@@ -152,5 +163,6 @@ def noble(look: Look, ident: int) -> str:
         "sp-noble sp-can" if comes else "sp-noble",
         off=not comes,
         zoom=f"noble {ident}",
+        mark=tip_mark(look, f"noble {ident}"),
     )
     return f"<li>{made}</li>"

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from bottega.core import Action, Event, Seat
-from bottega.games.splendor.data import COLOURS
 from bottega.games.splendor.events import events
 from bottega.games.splendor.state import END, State
 from page import charts
 from page.games import Scene
 from page.games.splendor.cards import arms, drawing, spoken
+from page.games.splendor.habits import gem_parts, rounds
 from page.markup import Html, tag
 from page.words import Words
 
@@ -82,9 +82,9 @@ def _line(scene: Scene, over: Event, seat: Seat, say: Words) -> Html:
 
 def _points(scene: Scene, states: Sequence[State], say: Words) -> Html:
     """Draw everybody's points, round by round."""
-    rounds = _rounds(states, scene.view)
+    after = rounds((*states, scene.view))
     lines = [
-        charts.Line(name, tuple([state.players[seat].points for state in rounds]))
+        charts.Line(name, tuple([state.players[seat].points for state in after]))
         for seat, name in enumerate(scene.names)
     ]
     return charts.lines(
@@ -100,22 +100,13 @@ def _points(scene: Scene, states: Sequence[State], say: Words) -> Html:
     )
 
 
-def _rounds(states: Sequence[State], end: State) -> list[State]:
-    """The table after each round, before the first one and at the end."""
-    after = {state.turn: state for state in (*states, end)}
-    seats = len(end.players)
-    return [state for turn, state in sorted(after.items()) if turn % seats == 0 or turn == end.turn]
-
-
 def _course(lines: Sequence[charts.Line], say: Words) -> str:
     return say.listing([say("chart.ends", name=line.name, n=line.values[-1]) for line in lines])
 
 
 def _engines(scene: Scene, say: Words) -> Html:
     """Draw what gems everybody's cards give."""
-    parts = [
-        charts.Part(say(f"gem.{k}"), f"sp-{COLOURS[k]}", f"sp-gem-{COLOURS[k]}") for k in range(5)
-    ]
+    parts = gem_parts(say)[:5]
     bars = [
         charts.Line(name, player.bonuses) for name, player in zip(scene.names, scene.view.players)
     ]

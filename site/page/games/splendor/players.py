@@ -27,7 +27,7 @@ from page.games.splendor.cards import (
     pip,
     spoken,
 )
-from page.games.splendor.look import Look, button
+from page.games.splendor.look import Look, button, tip_mark
 from page.games.splendor.market import card_class
 from page.games.splendor.offer import leads_to, picked
 from page.games.splendor.story import deeds
@@ -178,7 +178,8 @@ def _own_pile(look: Look, colour: int, count: int) -> str:
     class_ = f"sp-pile sp-{COLOURS[colour]}{'' if count else ' sp-none'}"
     if gives:
         ident, thing = f"sp-mine-{colour}", f"mine {colour}"
-        made = button(ident, thing, inside, class_, pressed=bool(chosen), off=not lit)
+        mark = tip_mark(look, thing)
+        made = button(ident, thing, inside, class_, pressed=bool(chosen), off=not lit, mark=mark)
     else:
         made = f'<span class="{class_}">{inside}</span>'
     return f'<li data-gem="{colour}">{made}</li>'
@@ -240,6 +241,7 @@ def _held_card(look: Look, card: int, blind: bool) -> str:
         pressed=look.draft.card == card,
         off=card not in look.offer.buys,
         zoom=f"held {card}",
+        mark=tip_mark(look, f"held {card}", card),
     )
     return f'<li class="sp-place">{made}</li>'
 

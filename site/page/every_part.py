@@ -1,0 +1,26 @@
+"""Every part that the page has, in the order in which they show."""
+
+from typing import TYPE_CHECKING
+
+from page.coach import Coach
+from page.hint import Hint
+from page.history import History
+from page.parts import Part
+from page.rules import Rules
+from page.undo import Undo
+
+if TYPE_CHECKING:
+    from page.app import App
+
+PARTS: tuple[type[Part], ...] = (
+    Undo,
+    Hint,
+    Rules,
+    Coach,
+    History,
+)
+
+
+def every_part(app: "App") -> tuple[Part, ...]:
+    """Make every part that the page has."""
+    return tuple([kind(app) for kind in PARTS])

@@ -1,0 +1,61 @@
+"""Files of the visitor's own: one that the page offers to save, one that the visitor chooses."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from bottega.core import Refusal
+
+
+READING_SECONDS = 60  # for the browser to write a file
+
+
+class Disk:
+    """The visitor's files, as the browser hands them over; the browser's things are handed in."""
+
+    def __init__(
+        self, window: Any, proxy: Callable[[Any], Any], to_js: Callable[[Any], Any]
+    ) -> None:
+        """Use this window."""
+        self.window = window
+        self.proxy = proxy
+        self.to_js = to_js
+
+    def save(self, name: str, text: str) -> None:
+        """Offer a text as a file to save."""
+        window = self.window
+        kind = self.to_js({"type": "text/plain;charset=utf-8"})
+        address = window.URL.createObjectURL(window.Blob.new(self.to_js([text]), kind))
+        link = window.document.createElement("a")
+        link.href, link.download = address, name
+        link.click()
+        forget = window.URL.revokeObjectURL  # later: some browsers begin to read it only then
+        asyncio.get_running_loop().call_later(READING_SECONDS, forget, address)
+
+    async def choose(self, most: int) -> str | None:
+        """Let the visitor choose a file; give its text, None if there was no choice."""
+        chosen: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        field = self.window.document.createElement("input")
+        field.type = "file"
+
+        def answered(event: Any) -> None:
+            if not chosen.done():
+                chosen.set_result(field.files.item(0) if event.type == "change" else None)
+
+        listener = self.proxy(answered)
+        for kind in ("change", "cancel"):
+            field.addEventListener(kind, listener)
+        field.click()
+        file = await chosen
+        listener.destroy()
+        return None if file is None else await self.read(file, most)
+
+    @staticmethod
+    async def read(file: Any, most: int) -> str:
+        """Read a file, unless it is too large to be one of ours, or no text."""
+        if file.size > most:
+            raise Refusal("big-file", "this file is too large to be one of ours", size=file.size)
+        try:
+            return str(await file.text())
+        except Exception as error:
+            raise Refusal("unreadable-file", "this file could not be read") from error

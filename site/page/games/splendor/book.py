@@ -1,0 +1,50 @@
+"""The rules of Splendor to read: which sections, and which terms."""
+
+from functools import cache
+
+from page.games.splendor.facts import facts
+from page.games.splendor.figures import FIGURES
+from page.games.splendor.rules_en import RULES_EN
+from page.games.splendor.rules_hans import RULES_HANS
+from page.games.splendor.rules_hant import RULES_HANT
+from page.games.splendor.words import GAME
+from page.teaching import Rulebook
+from page.words import FRAME, Catalogues, Words
+
+RULES: Catalogues = {"en": RULES_EN, "zh-Hans": RULES_HANS, "zh-Hant": RULES_HANT}
+
+SECTIONS = (
+    "aim",
+    "setup",
+    "card",
+    "turn",
+    "take",
+    "reserve",
+    "buy",
+    "limit",
+    "nobles",
+    "end",
+    "ways",
+    "cases",
+)
+TERMS = (
+    "token",
+    "gem",
+    "gold",
+    "bank",
+    "card",
+    "level",
+    "market",
+    "cost",
+    "bonus",
+    "prestige",
+    "noble",
+    "reserve",
+    "round",
+)
+
+
+@cache
+def rulebook(language: str) -> Rulebook:
+    """Give the rules in a language."""
+    return Rulebook(Words(language, FRAME, GAME, RULES), SECTIONS, TERMS, facts(), FIGURES)

@@ -1,0 +1,1 @@
+"""What the page says of past games, statistics and the backup."""

@@ -1,0 +1,251 @@
+"""Hints in words: every action has a sentence that reads well, marks what it means, and is true."""
+
+import random
+
+import pytest
+
+from bottega import bots
+from bottega.core import OVER, Action, parse_action
+from bottega.games.splendor.data import BONUS, COST, EMPTY, LEVEL, NOBLES, OF_COLOUR, POINTS
+from bottega.games.splendor.state import RETURN, VISIT
+from bottega.rng import Rng
+from page.games import Scene
+from page.games import splendor as page
+from page.games.splendor.advice import tip_of
+from page.words import LANGUAGES
+from tests.page.games.splendor.tables import (
+    EN,
+    buttons,
+    changed,
+    choice,
+    dealt,
+    do,
+    played,
+    seen_by,
+    whole,
+    with_player,
+)
+from tests.page.games.splendor.test_touch import touch
+
+
+def told(scene: Scene, text: str, language: str = "en") -> str:
+    action = parse_action(text)
+    assert action in scene.legal
+    return page.advise(scene, action, page.words(language)).sentence
+
+
+def hinted(scene: Scene, action: Action) -> Scene:
+    """The scene as it is shown once the hint has come."""
+    return scene._replace(hint=action, draft=page.advise(scene, action, EN).draft)
+
+
+def cards_of(colour: int, count: int, but: int = -1) -> int:
+    """A set of some cards of a colour."""
+    found, chosen = 0, 0
+    for card in range(EMPTY):
+        if OF_COLOUR[colour] >> card & 1 and card != but and chosen < count:
+            found |= 1 << card
+            chosen += 1
+    return found
+
+
+# ------------------------------------------------------------------ every kind of action
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_legal_action_of_many_tables_can_be_recommended(language: str) -> None:
+    say, verbs = page.words(language), set()
+    for seed in range(6):
+        for moves in (0, 9, 20, 33, 47):
+            scene = seen_by(played(2 + seed % 3, moves, seed))
+            for action in scene.legal:
+                advice = page.advise(scene, action, say)
+                verbs.add(action.verb)
+                assert advice.sentence.endswith("。" if language != "en" else ".")
+                assert "{" not in advice.sentence
+                assert "  " not in advice.sentence
+    assert {"take", "reserve", "draw", "buy"} <= verbs
+
+
+def test_what_the_bot_suggests_is_marked_and_one_touch_away() -> None:
+    """Follow only the marks: the draft is set up, and one of the marked things does the action."""
+    bot = bots.load("greedy", dealt().game)
+    done = set()
+    for seed in range(5):
+        table, rng = dealt(2 + seed % 3, seed), random.Random(seed)
+        while table.to_move != OVER:
+            scene = seen_by(table)
+            action = bot.choose(scene.view, scene.legal, Rng(seed), 300)
+            if rng.random() < 0.3:
+                action = choice(list(scene.legal), rng)
+            shown = hinted(scene, action)
+            tip = tip_of(shown, action, EN)
+            on_page = {button.thing for button in buttons(whole(shown)) if not button.off}
+            assert tip.things & on_page
+            answers = [touch(shown, thing) for thing in sorted(tip.things & on_page)]
+            assert action in [answer.action for answer in answers], action
+            done.add(action.verb)
+            do(table, action)
+    assert {"take", "buy", "reserve"} <= done
+
+
+def test_marks_have_a_shape_and_a_word() -> None:
+    scene = seen_by(dealt())
+    shown = whole(hinted(scene, parse_action("take 1 1 1 0 0")))
+    assert shown.count('class="sp-tip sp-tip-hint"') == 4, "three piles and the button"
+    assert shown.count(">Suggested</span>") == 4
+    assert shown.count("sp-tip-flag") == 1, "the card that it aims at"
+    assert 'href="#i-hint"' in shown
+    assert "sp-tip" not in whole(scene)
+
+
+# ------------------------------------------------------------------ what the sentences say
+
+
+def test_taking_names_the_card_it_brings_nearer_and_how_far_it_is() -> None:
+    scene = seen_by(dealt())
+    scene = with_player(scene, tokens=(0,) * 6)
+    for action in scene.legal:
+        if action.verb != "take":
+            continue
+        tip = tip_of(scene, action, EN)
+        assert tip.aim in scene.view.market
+        assert f"the level {LEVEL[tip.aim]} {EN(f'gem.{BONUS[tip.aim]}')} card" in tip.sentence
+        assert "turn" in tip.sentence
+
+
+def only(scene: Scene, card: int) -> Scene:
+    """The same with but one card in the market."""
+    return changed(scene, market=(card, *[EMPTY] * 11), nobles=())
+
+
+def test_turns_are_counted_to_the_purchase() -> None:
+    cheap = 0
+    assert (LEVEL[cheap], POINTS[cheap]) == (1, 0)
+    need = COST[cheap]
+    scene = only(seen_by(dealt()), cheap)
+    gem = next(k for k in range(5) if need[k])
+    others = [k for k in range(5) if not need[k]][:2]
+    take = [int(k in (gem, *others)) for k in range(5)]
+    text = "take " + " ".join(map(str, take))
+    have = tuple([n - (k == gem) for k, n in enumerate(need)])
+    near = with_player(scene, tokens=(*have, 0))
+    assert "next turn you can buy the level 1" in told(near, text)
+    far = with_player(scene, tokens=(0,) * 6)
+    assert "turns away" in told(far, text)
+    assert "下个回合就能购买" in told(near, text, "zh-Hans")
+    assert "個回合就能購買" in told(far, text, "zh-Hant")
+
+
+def test_taking_what_no_card_needs_says_so() -> None:
+    scene = changed(seen_by(dealt()), market=(EMPTY,) * 12)
+    assert told(scene, "take 1 1 1 0 0").endswith("there is nothing you need more just now.")
+    assert told(scene, "take 2 0 0 0 0").startswith("Take 2 diamonds:")
+    assert told(scene, "draw 1").endswith("may suit you better than those on the table.")
+
+
+def rich(scene: Scene, **fields: object) -> Scene:
+    return with_player(scene, tokens=(7, 7, 7, 7, 7, 0), **fields)
+
+
+def purchase(scene: Scene, card: int) -> str:
+    action = next(a for a in scene.legal if a.verb == "buy" and a.args[0] == card)
+    return told(scene, str(action))
+
+
+def test_buying_names_the_noble_who_comes_and_the_one_who_draws_near() -> None:
+    card = 0
+    colour = BONUS[card]
+    noble = next(n for n, asks in enumerate(NOBLES) if asks[colour] == 4)
+    other = next(k for k in range(5) if k != colour and NOBLES[noble][k] == 4)
+    scene = changed(only(rich(seen_by(dealt())), card), nobles=(noble,))
+    name = EN(f"noble.{noble}")
+    owned = cards_of(other, 4) | cards_of(colour, 3, but=card)
+    last = with_player(scene, purchased=owned)
+    gem = EN(f"gem.{colour}")
+    assert f"its {gem} is the last bonus that {name} asks for: 3 prestige points more" in purchase(
+        last, card
+    )
+    near = with_player(scene, purchased=cards_of(other, 3) | cards_of(colour, 3, but=card))
+    assert f"its {gem} brings {name} nearer" in purchase(near, card)
+    assert "asks only for 1 " in purchase(near, card)
+    assert name not in purchase(scene, card), "too far away"
+
+
+def test_buying_tells_of_points_of_what_it_saves_and_of_the_end() -> None:
+    worth = next(card for card in range(EMPTY) if POINTS[card] == 3)
+    scene = only(rich(seen_by(dealt())), worth)
+    sentence = purchase(scene, worth)
+    assert "3 prestige points, and it saves you one" in sentence
+    assert sentence.endswith("on every later purchase.")
+    nearly = with_player(scene, points=12)
+    assert "with it you have 15 prestige points, enough for the last round" in purchase(
+        nearly, worth
+    )
+    wanting = next(c for c in range(EMPTY) if COST[c][BONUS[worth]] and c != worth)
+    both = changed(scene, market=(worth, wanting, *[EMPTY] * 10))
+    assert f"also for the level {LEVEL[wanting]}" in purchase(both, worth)
+
+
+def test_reserving_tells_when_it_can_be_bought_and_from_whom_it_is_kept() -> None:
+    scene = seen_by(dealt())
+    card = scene.view.market[0]
+    poor = told(scene, f"reserve {card}")
+    assert poor.startswith("Reserve the level 1")
+    assert "and take 1 gold: " in poor
+    assert "Bob" not in poor
+    players = (scene.view.players[0], scene.view.players[1]._replace(tokens=(7,) * 6))
+    assert "Bob, who could buy it now, does not get it" in told(
+        changed(scene, players=players), f"reserve {card}"
+    )
+    bare = changed(scene, bank=(*scene.view.bank[:5], 0))
+    assert "gold" not in told(bare, f"reserve {card}")
+    assert "gold" not in told(bare, "draw 2").split(":")[0]
+    assert "and take 1 gold" in told(scene, "draw 2")
+
+
+def test_a_partner_is_no_rival() -> None:
+    scene = seen_by(dealt(4, teams=1))
+    card = scene.view.market[0]
+    players = list(scene.view.players)
+    players[2] = players[2]._replace(tokens=(7,) * 6)
+    assert "Cat" not in told(changed(scene, players=tuple(players)), f"reserve {card}")
+
+
+def test_returning_names_what_the_rest_is_for() -> None:
+    scene = with_player(seen_by(dealt()), tokens=(3, 2, 2, 2, 1, 1))
+    scene = changed(scene, phase=RETURN)
+    sentence = told(scene, "give 1 0 0 0 0 0")
+    assert sentence.startswith("Return 1 diamond: ")
+    assert "card" in sentence
+
+
+def test_choosing_a_noble_tells_that_the_others_may_still_come() -> None:
+    owned = sum(cards_of(colour, 4) for colour in range(5))
+    scene = changed(with_player(seen_by(dealt()), purchased=owned), phase=VISIT)
+    nobles = [action.args[0] for action in scene.legal]
+    assert len(nobles) > 1
+    first, second = (EN(f"noble.{noble}") for noble in nobles[:2])
+    sentence = told(scene, f"noble {nobles[0]}")
+    assert sentence.startswith(f"Choose {first}: 3 prestige points.")
+    assert second in sentence
+    assert "can still come" in sentence
+
+
+def test_passing_is_told_too() -> None:
+    scene = seen_by(dealt())
+    scene = scene._replace(legal=(Action("pass"),))
+    advice = page.advise(scene, Action("pass"), EN)
+    assert advice.sentence == EN("ask.pass")
+    assert "sp-tip-hint" in whole(scene._replace(hint=Action("pass")))
+
+
+def test_another_payment_is_laid_out() -> None:
+    scene = only(seen_by(dealt()), 0)
+    scene = with_player(scene, tokens=(3, 3, 3, 3, 3, 3))
+    ways = [a for a in scene.legal if a.verb == "buy"]
+    assert len(ways) > 1
+    unusual = max(ways, key=lambda action: action.args[-1])
+    shown = hinted(scene, unusual)
+    assert shown.draft.payment == unusual.args[1:]
+    assert "sp-tip-hint" in whole(shown)
