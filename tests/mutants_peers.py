@@ -100,6 +100,8 @@ ROWS = [
      "if len(text) > LONGEST_MESSAGE:", "if False:"),
     ("everybody may flood", "a_flood", HOSTILE, "links.py",
      "if amount > self.left:", "if False:"),
+    ("the lobby changes without end", "who_cannot_make_up", LOBBY, "peer.py",
+     'if kind in ("ask", "consent") and not link.asks.spend(1):', "if False:"),
     ("talk has no end", "talk_is_limited", GAME, "peer.py",
      "if not link.talk.spend(1):", "if False:"),
     ("any secret will do", "another_secret_than_promised", GAME, "play.py",

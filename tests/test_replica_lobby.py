@@ -289,6 +289,23 @@ def test_the_game_and_the_seats_can_be_arranged_anew() -> None:
         assert refusal.value.code == code
 
 
+def test_who_cannot_make_up_their_mind_does_not_fill_everybodys_store() -> None:
+    net = room({}, {})
+    host, guest = nodes(net)
+    before = len(host.disk)
+    for _ in range(100):
+        run(guest.up.sit(1, "Bob"))
+        net.settle()
+    assert "flood" in host.refusals()
+    assert len(host.disk) - before <= 61
+    net.tick()
+    net.tick(5)
+    run(guest.up.sit(0, "Bob"))
+    net.settle()
+    assert host.up.lobby is not None
+    assert host.up.lobby.places[0].name == "Bob"
+
+
 def test_a_deal_wants_every_seat_taken_and_ready() -> None:
     net = room({}, {})
     host, _ = nodes(net)

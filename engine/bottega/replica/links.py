@@ -57,12 +57,13 @@ class Link:
         self.messages = Allowance(600, 100)
         self.characters = Allowance(4_000_000, 400_000)
         self.talk = Allowance(6, 0.5)
+        self.asks = Allowance(60, 2)  # what changes the lobby or the seats is stored by everybody
         self.told_of_flood = False
         self.asked: tuple[int, int, int, bool] | None = None  # the last `want`, until a tick
 
     def refill(self, seconds: float) -> None:
         """Let time pass."""
-        for allowance in (self.messages, self.characters, self.talk):
+        for allowance in (self.messages, self.characters, self.talk, self.asks):
             allowance.refill(seconds)
         self.told_of_flood, self.asked = False, None
 

@@ -216,6 +216,8 @@ class Replica(Sight):
             await self._heard(link, kind, fields)
 
     async def _heard(self, link: Link, kind: str, fields: Fields) -> None:
+        if kind in ("ask", "consent") and not link.asks.spend(1):
+            raise Refusal("flood", "too much asked for at once")
         match kind:
             case "lobby":
                 await self._hall.heard_lobby(link, fields)
