@@ -16,7 +16,9 @@ BOTH = pytest.mark.browsers("chromium", "firefox")
 REFUSING = "{ throw new DOMException('no', 'SecurityError') }"
 BLOCKED = {
     "throws": f"IDBFactory.prototype.open = () => {REFUSING};",
-    "missing": "Object.defineProperty(window, 'indexedDB', { configurable: true, get: () => undefined });",
+    "missing": (
+        "Object.defineProperty(window, 'indexedDB', { configurable: true, get: () => undefined });"
+    ),
     "refuses": (
         f"for (const name of ['indexedDB', 'localStorage'])"
         f" Object.defineProperty(window, name, {{ configurable: true, get() {REFUSING} }});"
