@@ -12,6 +12,7 @@ from page import settings as kept
 from page.browser import Browser, Flight
 from page.every_part import every_part
 from page.host import Host
+from page.offline import stay
 from page.parts import Deed, Part
 from page.screen import Screen, render
 from page.sitting import Sitting
@@ -188,6 +189,7 @@ class App:
         kinds = tuple([place.kind for place in plan.playing])
         try:
             await self.host.begin(plan.game, names, kinds, plan.options)
+            self.later(stay(self.browser))
         except Refusal as refusal:
             self.screen.trouble = {"code": refusal.code}
         self.refresh()
@@ -306,6 +308,8 @@ class App:
         self.shown.update(changed)
         if changed or flights:
             self.browser.show(changed, flights)
+        sitting = self.host.sitting
+        self.browser.bell.call(bool(sitting and sitting.awaits_person()))
         self.tell_browser(self.language, title, bool(regions["dialog"]), bool(regions["curtain"]))
 
     def tell_browser(self, language: str, title: str, dialog: bool, curtain: bool) -> None:
@@ -338,4 +342,6 @@ async def start(browser: Browser) -> App:
     app.screen.plan = plans.with_names(app.screen.plan, names or "")
     await app.follow_address()
     browser.listen(app)
+    for part in app.parts:
+        app.later(part.opened())
     return app

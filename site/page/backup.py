@@ -13,7 +13,7 @@ from page.archive import Head
 from page.browser import Kept, ShelfTrouble
 from page.frame import trouble_sentence
 from page.past import day_of
-from page.sitting import read_note, readable
+from page.sitting import read_note, read_notes
 from page.words import Words
 
 if TYPE_CHECKING:
@@ -145,7 +145,7 @@ class Backup:
         places = archive.lines_of(text)
         head = archive.read_head(text[slice(*next(places, (0, 0)))])
         texts = await self.app.browser.shelf.notes()
-        here = {note.ident: note for note in map(readable, texts) if note}
+        here = {note.ident: note for note in read_notes(texts)[0]}
         promised = {note.header.promise: note.ident for note in here.values()}
         arrivals: dict[str, Arrival] = {}
         left: list[LeftOut] = []

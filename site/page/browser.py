@@ -59,6 +59,29 @@ class Files(Protocol):
         """Let the visitor choose a file of at most so many bytes; None if there was no choice."""
 
 
+class Pantry(Protocol):
+    """What is laid in on the device so that the page opens without a network."""
+
+    async def stock(self, tell: Callable[[str], None]) -> None:
+        """Lay in everything; `tell` hears how that goes, and of new versions."""
+
+    def renew(self) -> None:
+        """Open the page anew in its new version."""
+
+    async def stay(self) -> None:
+        """Ask the browser not to throw away what is kept, when it needs room."""
+
+
+class Bell(Protocol):
+    """What calls a visitor back who looks at something else."""
+
+    def call(self, wanted: bool) -> None:
+        """Call the visitor back, or no longer."""
+
+    def is_hidden(self) -> bool:
+        """Tell whether the visitor looks at something else."""
+
+
 class Hands(Protocol):
     """Who is told what the visitor does."""
 
@@ -80,6 +103,8 @@ class Browser(Protocol):
 
     shelf: Shelf
     files: Files
+    pantry: Pantry
+    bell: Bell
 
     def languages(self) -> list[str]:
         """Give the languages the visitor reads, the preferred first."""

@@ -22,7 +22,7 @@ from bottega.rng import Rng
 from bottega.table import Table
 from page.browser import Browser, Flight, ShelfTrouble
 from page.settings import PACE
-from page.sitting import Note, Sitting, read_note, readable, restore
+from page.sitting import Note, Sitting, read_note, read_notes, restore
 from page.sounds import SOUNDS
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 SECRET_BYTES = 32
 IDENT_BYTES = 8
+LONG_WAIT = 6000  # milliseconds of bots' moves, after which people look elsewhere
 
 
 class Host:
@@ -207,9 +208,17 @@ class Host:
         elif "final-round" in kinds:
             self.browser.sound("bell")
 
+    def call_person(self, sitting: Sitting, since: int) -> None:
+        """Let somebody hear that it is their turn, if they may have turned to something else."""
+        waited = self.browser.now() - since > LONG_WAIT
+        if self.app.settings.sound == "off" or not sitting.awaits_person():
+            return
+        if self.browser.bell.is_hidden() or waited:
+            self.browser.sound("turn")
+
     async def proceed(self) -> None:
         """Let bots and the dealer move until a person is asked."""
-        sitting, mine = self.sitting, object()
+        sitting, since, mine = self.sitting, self.browser.now(), object()
         self.going_on = mine
         while self.goes_on(sitting, mine):
             seat = sitting.table.to_move
@@ -220,6 +229,7 @@ class Host:
                 await self.bot_move(sitting, seat)
             else:
                 self.turn_to(sitting)
+                self.call_person(sitting, since)
                 break
         self.app.refresh()
 
@@ -306,7 +316,9 @@ class Host:
         except ShelfTrouble as trouble:
             self.app.screen.unkept = trouble.code
             return []
-        return [note for note in map(readable, texts) if note and note.status == "open"]
+        notes, unread = read_notes(texts)
+        self.app.screen.unread = unread
+        return [note for note in notes if note.status == "open"]
 
     async def remove(self, ident: str) -> None:
         """Forget a kept game."""

@@ -9,10 +9,12 @@ import js
 from js import document, morph, navigator, window
 from pyscript.ffi import create_proxy, to_js
 
+from page.bell import TabBell
 from page.bot_worker import BotWorker
 from page.browser import Flight, Hands
 from page.files import Disk
 from page.motion import FLIGHT_MS, FLYING, MOST_PIECES, Point, delay_of, frames
+from page.pantry import ServiceWorker
 from page.shelf import Database
 from page.sight import Sight
 from page.sounds import SOUNDS, Note
@@ -36,6 +38,8 @@ class Tab:
         self.sight = Sight(document, window, to_js)
         self.shelf = Tray(Database(window, create_proxy, to_js))
         self.files = Disk(window, create_proxy, to_js)
+        self.pantry = ServiceWorker(window, create_proxy)
+        self.bell = TabBell(window, create_proxy)
         self.bots = BotWorker(window, create_proxy, to_js)
         self.hands: Hands | None = None
         self.looks: Mapping[str, str] = {}

@@ -70,6 +70,36 @@ class PaperFiles:
         return self.chosen
 
 
+class PaperBell:
+    """Remembers whether the visitor, who may be away, was called."""
+
+    hidden = called = False
+
+    def call(self, wanted: bool) -> None:
+        self.called = wanted
+
+    def is_hidden(self) -> bool:
+        return self.hidden
+
+
+class PaperPantry:
+    """Says what a test lets it say."""
+
+    def __init__(self) -> None:
+        self.tell: Callable[[str], None] = lambda _: None
+        self.asked: list[str] = []
+
+    async def stock(self, tell: Callable[[str], None]) -> None:
+        self.asked.append("stock")
+        self.tell = tell
+
+    def renew(self) -> None:
+        self.asked.append("renew")
+
+    async def stay(self) -> None:
+        self.asked.append("stay")
+
+
 class Paper:
     """A tab without a browser."""
 
@@ -82,6 +112,8 @@ class Paper:
         self.wanted = list(languages) or ["en"]
         self.shelf = shelf or PaperShelf()
         self.files = PaperFiles()
+        self.pantry = PaperPantry()
+        self.bell = PaperBell()
         self.copied = ""
         self.locks = locks if locks is not None else {}
         self.lost: Callable[[], None] = lambda: None
