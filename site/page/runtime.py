@@ -38,6 +38,8 @@ class Tab:
         self.files = Disk(window, create_proxy, to_js)
         self.bots = BotWorker(window, create_proxy, to_js)
         self.hands: Hands | None = None
+        self.then: Mapping[str, str] = {}  # regions to show after the next picture
+        self.showing: asyncio.Task[None] | None = None  # what is left to do of the last show
         self.looks: Mapping[str, str] = {}
         self.let_go: Any = None  # resolves the promise that holds the lock
         self.watch: Any = None  # waits for the lock to be taken from us
@@ -104,24 +106,50 @@ class Tab:
             if getattr(data, name) != chosen:
                 setattr(data, name, chosen)
 
-    def show(self, regions: Mapping[str, str], flights: Sequence[Flight]) -> None:
-        """Bring regions of the page up to date, and let things fly there."""
-        origins = [self._place(flight.origin) for flight in self._wanted(flights)]
+    def show(
+        self, regions: Mapping[str, str], flights: Sequence[Flight], then: Mapping[str, str]
+    ) -> None:
+        """Bring regions of the page up to date, others after that picture; let things fly there."""
+        self._catch_up()
+        flights = () if document.documentElement.dataset.motion == "less" else flights
+        origins = [self._place(flight.origin) for flight in flights]
         focused = document.activeElement
+        self._morph(regions)
+        self.then = then
+        if then:
+            document.getElementById("main").setAttribute("aria-busy", "true")
+        self.showing = asyncio.ensure_future(self._show_rest(focused, flights, origins))
+
+    async def _show_rest(self, focused: Any, flights: Sequence[Flight], origins: list[Any]) -> None:
+        """Do what would hold up the picture when it is painted."""
+        await js.painted()
+        if self.then:
+            self._catch_up()
+            await js.painted()
+        if focused and document.activeElement != focused:
+            self.sight.focus_again(str(focused.id))
+        if origins:
+            self._fly(flights, origins)
+
+    def _catch_up(self) -> None:
+        """Show what was to follow, if something was."""
+        then, self.then = self.then, {}
+        if then:
+            self._morph(then)
+
+    def _morph(self, regions: Mapping[str, str]) -> None:
         for name, html in regions.items():
             element = document.getElementById(name)
             if element:
                 morph(element, html)
-                element.removeAttribute("aria-busy")
         if any("data-pointed" in html for html in regions.values()):
             asyncio.get_running_loop().call_soon(self.sight.look_there)
-        if focused and document.activeElement != focused:  # after the picture: it would hold it up
-            asyncio.get_running_loop().call_soon(self.sight.focus_again, str(focused.id))
-        if origins:  # they start after the picture, which they would hold up
-            asyncio.get_running_loop().call_soon(self._fly, self._wanted(flights), origins)
+        document.getElementById("main").removeAttribute("aria-busy")
 
-    def _wanted(self, flights: Sequence[Flight]) -> Sequence[Flight]:
-        return () if document.documentElement.dataset.motion == "less" else flights
+    async def painted(self) -> None:
+        """Wait until what was shown is to be seen."""
+        if self.showing:
+            await self.showing
 
     def _place(self, name: str) -> Any:
         """Find where a place is on the screen; None if it is not to be seen."""
