@@ -15,7 +15,7 @@ from page.files import Disk
 from page.motion import FLIGHT_MS, FLYING, MOST_PIECES, Point, delay_of, frames
 from page.shelf import Database
 from page.sight import Sight
-from page.sounds import SOUNDS, Note
+from page.speaker import Speaker
 from page.tray import Tray
 
 OURS = "bottega."  # how the names of our small texts begin
@@ -43,7 +43,7 @@ class Tab:
         self.looks: Mapping[str, str] = {}
         self.let_go: Any = None  # resolves the promise that holds the lock
         self.watch: Any = None  # waits for the lock to be taken from us
-        self.audio: Any = None
+        self.speaker = Speaker(window, create_proxy, to_js)
         self.press: Any = None  # the timer of a press that may become a long one
         self.pressed_at = (0, 0)
         self.enlarged = False  # whether the press just now enlarged something
@@ -209,29 +209,9 @@ class Tab:
         if sentence:
             document.getElementById("announcer").textContent = sentence
 
-    # -------------------------------------------------------------- sound
-
     def sound(self, name: str) -> None:
         """Make a small sound; browsers allow it once the visitor has touched the page."""
-        try:
-            self.audio = self.audio or js.AudioContext.new()
-            for note in SOUNDS[name]:
-                self._play(note)
-        except Exception:  # a device without sound plays on in silence
-            self.audio = None
-
-    def _play(self, note: Note) -> None:
-        audio = self.audio
-        start = audio.currentTime + note.start
-        voice, volume = audio.createOscillator(), audio.createGain()
-        voice.type = note.wave
-        voice.frequency.setValueAtTime(note.pitch, start)
-        volume.gain.setValueAtTime(0.0001, start)
-        volume.gain.exponentialRampToValueAtTime(note.loudness, start + 0.01)
-        volume.gain.exponentialRampToValueAtTime(0.0001, start + note.length)
-        voice.connect(volume).connect(audio.destination)
-        voice.start(start)
-        voice.stop(start + note.length)
+        self.speaker.play(name)
 
     # -------------------------------------------------------------- the bots
 
