@@ -36,6 +36,9 @@ class Shelf(Protocol):
     async def take(self, ident: str) -> tuple[str | None, list[str]]:
         """Give a game's note, None if there is none, and its lines."""
 
+    def jot(self, ident: str, note: str, first: int, lines: Sequence[str]) -> bool:
+        """Write down at once what is to be put; give whether it is safe so."""
+
     def put(self, ident: str, note: str, first: int, lines: Sequence[str]) -> Awaitable[None]:
         """Begin to keep a note, and the lines from a number on: all of it, or nothing."""
 
@@ -127,8 +130,13 @@ class Browser(Protocol):
     def dress(self, looks: Mapping[str, str]) -> None:
         """Set how the page looks: theme, motion, text size."""
 
-    def show(self, regions: Mapping[str, str], flights: Sequence[Flight]) -> None:
-        """Bring regions of the page up to date, and let things fly there."""
+    def show(
+        self, regions: Mapping[str, str], flights: Sequence[Flight], then: Mapping[str, str]
+    ) -> None:
+        """Bring regions of the page up to date, others after that picture; let things fly there."""
+
+    async def painted(self) -> None:
+        """Wait until what was shown is to be seen."""
 
     def open_dialog(self, opened: bool) -> None:
         """Open or close the dialog."""
