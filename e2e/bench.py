@@ -14,12 +14,13 @@ import statistics
 from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Literal, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Error
 
 import assemble
 from e2e.browser import is_crash, started
-from e2e.pages import BUILD, PATIENCE, SITE, answer_of, asking_page, served
+from e2e.pages import BUILD, PATIENCE, PLAIN, SITE, answer_of, asking_page, served
 
 STOCK = BUILD / "bench/stock"
 ENGINE = BUILD / "bench/engine"
@@ -51,7 +52,7 @@ def build_stock() -> None:
     """Make the same page with Pyodide and PyScript as they come, for comparison."""
     npm, pyodide = BUILD / "npm/node_modules", STOCK / "runtime/pyodide"
     shutil.rmtree(STOCK, ignore_errors=True)
-    shutil.copytree(SITE, STOCK)
+    shutil.copytree(PLAIN, STOCK)
     shutil.copytree(npm / "@pyscript/core/dist", STOCK / "runtime/pyscript", dirs_exist_ok=True)
     shutil.copy(npm / "pyodide/python_stdlib.zip", pyodide)
     (micropip,) = (BUILD / "micropip").glob("*.whl")
@@ -62,11 +63,13 @@ def build_stock() -> None:
     lock = json.loads(assemble.lock_file((npm / "pyodide/pyodide-lock.json").read_text()))
     lock["packages"]["micropip"]["sha256"] = hashlib.sha256(micropip.read_bytes()).hexdigest()
     (pyodide / "pyodide-lock.json").write_text(json.dumps(lock))
-    config = json.loads((SITE / "pyscript.json").read_text())
+    config = json.loads((PLAIN / "pyscript.json").read_text())
     config["interpreter"] = "./runtime/pyodide/pyodide.mjs"
     del config["plugins"], config["index_urls"]
     (STOCK / "pyscript.json").write_text(json.dumps(config))
-    (STOCK / "index.html").write_text(stock_page((SITE / "index.html").read_text("utf-8")), "utf-8")
+    (STOCK / "index.html").write_text(
+        stock_page((PLAIN / "index.html").read_text("utf-8")), "utf-8"
+    )
 
 
 def stock_page(html: str) -> str:
@@ -74,7 +77,7 @@ def stock_page(html: str) -> str:
     for ours in (
         r'<meta http-equiv="Content-Security-Policy"[^>]*>',
         r'<link rel="(module)?preload"[^>]*>',
-        r'<script type="module" src="runtime/pyodide/boot.mjs"[^>]*></script>',
+        r'<script type="module" src="runtime/boot.mjs"[^>]*></script>',
         r"(?s)<mpy-config.*?</mpy-config>",
     ):
         html, found = re.subn(ours, "", html)
@@ -100,9 +103,17 @@ def start_time(context: BrowserContext, home: str, linger: int = 0) -> float:
     return seconds
 
 
+class Way(NamedTuple):
+    """A way to come back to a page."""
+
+    home: str
+    workers: Literal["allow", "block"]  # whether the page may be kept by its service worker
+    offline: bool = False  # once it is kept
+
+
 def visitor(browser: Browser) -> BrowserContext:
     """Give a browser profile with an empty cache."""
-    context = browser.new_context()
+    context = browser.new_context(service_workers="block")
     context.add_init_script(NOTE_TIME)
     return context
 
@@ -119,23 +130,26 @@ def cold_starts(homes: tuple[str, ...]) -> list[list[float]]:
     return times
 
 
-def warm_starts(homes: tuple[str, ...]) -> list[list[float]]:
-    """Return for each page the times of later visits, taken in turns.
+def warm_starts(ways: tuple[Way, ...]) -> list[list[float]]:
+    """Return for each way the times of later visits, taken in turns.
 
-    Each page has a browser profile of its own: in one, they would drive each other's compiled
+    Each has a browser profile of its own: in one, they would drive each other's compiled
     WebAssembly out of the cache.
     """
-    times: list[list[float]] = [[] for _ in homes]
+    times: list[list[float]] = [[] for _ in ways]
     with ExitStack() as stack:
         browsers = stack.enter_context(started())
-        folders = [stack.enter_context(TemporaryDirectory()) for _ in homes]
-        visitors = [browsers.chromium_with_profile(folder) for folder in folders]
-        for context in visitors:
+        visitors = []
+        for way in ways:
+            folder = stack.enter_context(TemporaryDirectory())
+            context = browsers.chromium_with_profile(folder, service_workers=way.workers)
             context.add_init_script(NOTE_TIME)
+            visitors.append(context)
         for run in range(WARM_UP + RUNS):
             linger = LINGER if run < WARM_UP else 0
-            for home, context, taken in zip(homes, visitors, times, strict=True):
-                taken.append(start_time(context, home, linger))
+            for way, context, taken in zip(ways, visitors, times, strict=True):
+                context.set_offline(way.offline and run >= WARM_UP)
+                taken.append(start_time(context, way.home, linger))
         browsers.close()
     return [taken[WARM_UP:] for taken in times]
 
@@ -155,7 +169,9 @@ def bytes_sent(browser: Browser, home: str, folder: Path) -> tuple[int, int, int
 def report_start() -> None:
     """Print the start-up times and the bytes of both pages."""
     with served(SITE) as ours, served(STOCK) as stock:
-        cold, warm = cold_starts((ours, stock)), warm_starts((ours, stock))
+        cold = cold_starts((ours, stock))
+        kept = (Way(ours, "allow"), Way(ours, "allow", offline=True))
+        warm = warm_starts((Way(ours, "block"), Way(stock, "block"), *kept))
         with started() as browsers:
             browser = browsers["chromium"]
             sizes = [bytes_sent(browser, ours, SITE), bytes_sent(browser, stock, STOCK)]
@@ -166,6 +182,10 @@ def report_start() -> None:
         for name, page in (("ours", 0), ("stock PyScript", 1)):
             print(f"  {name:14}{first[page]:>7.2f} s{later[page]:>7.2f} s")
         print(f"  {'ours / stock':14}{first[0] / first[1]:>9.2f}{later[0] / later[1]:>9.2f}")
+        for name, page in (("kept, online", 2), ("kept, offline", 3)):
+            print(f"  {name:14}{'':9}{later[page]:>7.2f} s")
+        print(f"  {'offline/online':14}{'':9}{later[3] / later[2]:>9.2f}")
+        print(f"  {'offline/ours':14}{'':9}{later[3] / later[0]:>9.2f}")
     for name, (files, raw, packed) in zip(("ours", "stock PyScript"), sizes, strict=True):
         print(f"{name:16}{files} files, {raw / 1e6:.2f} MB, gzipped {packed / 1e6:.2f} MB")
     _, raw, packed = [ours / stock for ours, stock in zip(*sizes, strict=True)]

@@ -189,12 +189,13 @@ class Browsers:
             self.running[name] = launch(self.playwright, KINDS[name], path)
         return self.running[name]
 
-    def chromium_with_profile(self, folder: str) -> BrowserContext:
+    def chromium_with_profile(self, folder: str, **more: Any) -> BrowserContext:
         """Start a Chromium that keeps what it fetched and compiled, as a visitor's own does."""
         kind = KINDS["chromium"]
         path = path_or_exit(self.playwright, kind)
         told = settings(self.playwright, kind, path)
-        self.visitors.append(self.playwright.chromium.launch_persistent_context(folder, **told))
+        start = self.playwright.chromium.launch_persistent_context
+        self.visitors.append(start(folder, **told, **more))
         return self.visitors[-1]
 
     def close(self) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, Route
+from playwright.sync_api import Browser, Error, Page, Request, Route
 
 from e2e.browser import KINDS, Browsers, is_crash, started
 from e2e.pages import SITE, served
@@ -17,7 +17,15 @@ from e2e.pages import SITE, served
 START_SECONDS = 60
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-USUAL = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce"}
+USUAL = {
+    "viewport": DESKTOP,
+    "locale": "en-GB",
+    "reduced_motion": "reduce",
+    # Every visitor is new: nobody would use what a worker keeps, and it would fetch beside the
+    # guard. The tests of playing offline (see OFFLINE) let it work.
+    "service_workers": "block",
+}
+OFFLINE = {"service_workers": "allow"}
 NOTE_VIOLATIONS = """
     window.violations = [];
     addEventListener("securitypolicyviolation", (event) =>
@@ -32,8 +40,12 @@ class Visit:
         self.home = home
         self.strangers: list[str] = []  # requests to other hosts
         self.complaints: list[str] = []  # console errors and uncaught exceptions
-        self.context = browser.new_context(**{**USUAL, **settings})
-        self.context.route("**/*", self.guard)
+        told = {**USUAL, **settings}
+        self.context = browser.new_context(**told)
+        if told["service_workers"] == "block":
+            self.context.route("**/*", self.guard)
+        else:  # a guarded request would never reach the worker
+            self.context.on("request", self.watch)
         self.context.add_init_script(NOTE_VIOLATIONS)
         self.page = self.new_page()
 
@@ -53,6 +65,11 @@ class Visit:
         else:
             self.strangers.append(url)
             route.abort()
+
+    def watch(self, request: Request) -> None:
+        """Record what is asked of another host."""
+        if not request.url.startswith((self.home, "blob:", "data:")):
+            self.strangers.append(request.url)
 
     def note(self, kind: str, text: str) -> None:
         """Keep an error that the browser reports."""

@@ -14,6 +14,7 @@ import serve
 
 BUILD = Path(__file__).resolve().parent.parent / ".build"
 SITE = BUILD / "site"
+PLAIN = BUILD / "plain"  # the same files under the names their sources use
 
 PATIENCE = 120_000  # milliseconds for a page to answer, on a slow machine
 
@@ -53,7 +54,7 @@ def page_html(python: str) -> str:
 def asking_page(folder: Path, python: str) -> None:
     """Copy the site into a folder, with a page that runs Python which sets `answer`."""
     shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(SITE, folder)
+    shutil.copytree(PLAIN, folder)
     indented = "\n".join(f"    {line}" for line in python.strip().splitlines())
     (folder / "index.html").write_text(page_html(ANSWER.format(python=indented)), "utf-8")
 

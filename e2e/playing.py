@@ -103,7 +103,7 @@ class Person:
     def wait_for_more_than(self, before: str) -> None:
         """Wait until the game has gone on."""
         for _ in range(400):
-            if self.entries() != before:
+            if self.entries() != before and not self.sees("#main[aria-busy]"):
                 return
             self.page.wait_for_timeout(5)
         raise AssertionError("the move was not followed")

@@ -16,10 +16,12 @@ BOTH = pytest.mark.browsers("chromium", "firefox")
 REFUSING = "{ throw new DOMException('no', 'SecurityError') }"
 BLOCKED = {
     "throws": f"IDBFactory.prototype.open = () => {REFUSING};",
-    "missing": "Object.defineProperty(window, 'indexedDB', { get: () => undefined });",
+    "missing": (
+        "Object.defineProperty(window, 'indexedDB', { configurable: true, get: () => undefined });"
+    ),
     "refuses": (
         f"for (const name of ['indexedDB', 'localStorage'])"
-        f" Object.defineProperty(window, name, {{ get() {REFUSING} }});"
+        f" Object.defineProperty(window, name, {{ configurable: true, get() {REFUSING} }});"
     ),
     "fails": (
         "const open = IDBFactory.prototype.open;"
@@ -32,8 +34,8 @@ BLOCKED = {
 }
 # Not every Firefox tells of downloads: what the page saves is read where it makes the file.
 READ_FILES = (
-    "const make = URL.createObjectURL; URL.createObjectURL = (file) => {"
-    "  if (file.text) file.text().then((text) => { window.saved = text }); return make(file) };"
+    "() => { const make = URL.createObjectURL; URL.createObjectURL = (file) => {"
+    "  if (file.text) file.text().then((text) => { window.saved = text }); return make(file) } }"
 )
 
 

@@ -92,6 +92,25 @@ def test_a_killed_tab_goes_on_where_it_was(visit: Visit) -> None:
     assert visit.page.locator("#main").inner_text() == before
 
 
+@BOTH
+def test_a_tab_killed_before_the_database_had_the_move_loses_nothing(visit: Visit) -> None:
+    visit.context.add_init_script(
+        "const begin = IDBDatabase.prototype.transaction;"
+        "IDBDatabase.prototype.transaction = function (...what) {"
+        "  if (window.killed) throw new Error('too late'); return begin.apply(this, what); };"
+    )
+    page = visit.open()
+    set_up(page, ["person", "person"], seat0="Ann", seat1="Bob")
+    Person(page, 13).play(turns=2)
+    page.evaluate("() => { window.killed = true }")
+    Person(page, 14).play(turns=1)
+    before = page.locator("#main").inner_text()
+    page.reload()
+    page.wait_for_selector(ASKED)
+    assert page.locator("#main").inner_text() == before
+    Person(page, 15).play(turns=1)
+
+
 def test_the_second_tab_says_so_and_takes_over(visit: Visit) -> None:
     first = visit.open()
     set_up(first, ["person", "person"])

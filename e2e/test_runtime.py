@@ -7,7 +7,7 @@ import zipfile
 import pytest
 from playwright.sync_api import Browser, Page
 
-from e2e.pages import BUILD, SITE, answer_of, asking_page, served
+from e2e.pages import BUILD, PLAIN, answer_of, asking_page, served
 
 INSTALLED = """
 import micropip, bottega, page, pyscript
@@ -77,7 +77,7 @@ def test_a_morph_leaves_what_is_being_typed_and_follows_the_rest(page: Page) -> 
 
 
 def test_the_engine_is_a_valid_wheel_of_byte_code() -> None:
-    (path,) = (SITE / "wheels").glob("*.whl")
+    (path,) = (PLAIN / "wheels").glob("*.whl")
     assert path.name.endswith("-py3-none-any.whl")
     with zipfile.ZipFile(path) as wheel:
         files = {name: wheel.read(name) for name in wheel.namelist()}

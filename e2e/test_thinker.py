@@ -15,7 +15,7 @@ from page.thinker import think
 
 START = """() => {
     window.answers = [];
-    window.worker = new Worker("thinker.mjs", { type: "module" });
+    window.worker = new Worker(document.documentElement.dataset.thinker, { type: "module" });
     worker.onmessage = ({ data }) => answers.push(data);
     worker.onerror = ({ message }) => answers.push(`worker: ${message}`);
 }"""

@@ -24,7 +24,7 @@ UNWANTED_PLUGINS = [
     "py-terminal",
 ]
 PYODIDE_PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-STATIC_PARTS = ("*.css", "*.js", "*.svg", "games/*/*.css")  # the rest of static/ is not served
+STATIC_PARTS = ("*.css", "*.js", "icon*", "social.png", "games/*/*.css")  # the rest is not served
 OPENING = ("opening.", "title", "motto")  # what the first screen says before Python is there
 SOURCE_MAP = re.compile(rb"\n//# sourceMappingURL=\S+\s*$")  # the maps are not served
 
@@ -73,15 +73,11 @@ def runtime_files(parts: Parts) -> Files:
     """Gather what the page stands on: Pyodide, our byte code and PyScript."""
     lock = lock_file((parts.pyodide / "pyodide-lock.json").read_text())
     boot = (parts.root / "site/boot.mjs").read_text("utf-8")
-    pyodide = {
-        **wanted(parts.pyodide, PYODIDE_PARTS),
-        "boot.mjs": boot.replace('"the lock file"', json.dumps(lock)).encode(),
-        "python_stdlib.zip": (parts.library / "python_stdlib.zip").read_bytes(),
-    }
-    pyscript = wanted(parts.pyscript, PYSCRIPT_PARTS)
     return {
-        **beneath("runtime/pyodide", pyodide),
-        **beneath("runtime/pyscript", pyscript),
+        "runtime/boot.mjs": boot.replace('"the lock file"', json.dumps(lock)).encode(),
+        "runtime/python_stdlib.zip": (parts.library / "python_stdlib.zip").read_bytes(),
+        **beneath("runtime/pyodide", wanted(parts.pyodide, PYODIDE_PARTS)),
+        **beneath("runtime/pyscript", wanted(parts.pyscript, PYSCRIPT_PARTS)),
     }
 
 
@@ -119,7 +115,7 @@ def page_archive(site: Path) -> bytes:
 def config_file(engine: Path) -> str:
     """Write PyScript's configuration."""
     config = {
-        "interpreter": "./runtime/pyodide/boot.mjs",
+        "interpreter": "./runtime/boot.mjs",
         "packages": [f"./wheels/{engine.name}"],
         "packages_cache": "never",  # a cached copy would outlive a rebuilt wheel
         "index_urls": ["./no-package-index"],  # everything is here; never ask another host
@@ -175,10 +171,9 @@ def fill(template: str, values: Mapping[str, str]) -> str:
 
 
 def site_files(parts: Parts) -> Files:
-    """Make every file of the site, by its path."""
+    """Make every file of the site, by its plain name."""
     site, static = parts.root / "site", parts.root / "static"
     served = {**wanted(static, STATIC_PARTS), **drawings.picture_sheets(static)}
-    served.pop("sprite.svg", None)  # the page holds it
     (engine,) = parts.ours.glob("*.whl")
     config = config_file(engine)
     files = {
@@ -187,7 +182,7 @@ def site_files(parts: Parts) -> Files:
         f"wheels/{engine.name}": engine.read_bytes(),
         "page.zip": (parts.ours / "page.zip").read_bytes(),
         "pyscript.json": config.encode(),  # for the bots' worker
-        "thinker.mjs": (site / "thinker.mjs").read_bytes(),
+        **wanted(site, ("thinker.mjs", "offline.js", "manifest.webmanifest")),
     }
     values = {
         "styles": style_links(files),

@@ -2,11 +2,15 @@
 // own parts and the configuration, and Python need not wait for that. The standard library beside
 // it is byte code instead of source, and holds micropip and PyScript's own modules as well (see
 // bytecode.mjs and library_archive in the sources).
-import * as pyodide from "./pyodide.mjs";
+import * as pyodide from "./pyodide/pyodide.mjs";
 
 async function start() {
-  const indexURL = new URL("./", import.meta.url).href;
-  const python = await pyodide.loadPyodide({ indexURL, lockFileContents: "the lock file" });
+  const here = (path) => new URL(path, import.meta.url).href;
+  const python = await pyodide.loadPyodide({
+    indexURL: here("./pyodide/pyodide.mjs").replace(/[^/]*$/, ""),
+    stdLibURL: here("./python_stdlib.zip"),
+    lockFileContents: "the lock file",
+  });
   python.loadedPackages.micropip = "default channel"; // as if it had been fetched and unpacked
   // The library goes before the current folder, where PyScript writes its modules as source.
   python.runPython("import sys; sys.path.sort(key=bool, reverse=True)");

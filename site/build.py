@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import assemble
+import stamping
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / ".build"
@@ -28,6 +29,7 @@ WHEEL = BUILD / "wheel"
 SOURCES = BUILD / "sources"  # archives to compile
 LIBRARY = BUILD / "bytecode/library"  # compiled: what others wrote
 OURS = BUILD / "bytecode/ours"  # compiled: the engine and the page
+PLAIN = BUILD / "plain"  # the site under the names its sources use, for tests and comparisons
 SITE = BUILD / "site"
 
 NPM_FILES = ("package.json", "package-lock.json", ".npmrc")
@@ -190,7 +192,9 @@ def only_wheel(folder: Path) -> Path:
 def assemble_site() -> None:
     """Put the site together."""
     parts = assemble.Parts(ROOT, PYODIDE, PYSCRIPT / "dist", LIBRARY, OURS)
-    assemble.write_tree(SITE, assemble.site_files(parts))
+    files = assemble.site_files(parts)
+    assemble.write_tree(PLAIN, files)
+    assemble.write_tree(SITE, stamping.stamped(files))
 
 
 def steps() -> tuple[Step, ...]:

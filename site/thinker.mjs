@@ -1,21 +1,21 @@
 // Where the bots think: a module worker with a Python of its own, so that the page stays quick.
 // Start it with new Worker("thinker.mjs", { type: "module" }) when a bot is first to move. It
 // answers every text posted to it with a text (see think in page/thinker.py), in the order asked.
-import { loadPyodide } from "./runtime/pyodide/boot.mjs";
+import { loadPyodide } from "./runtime/boot.mjs";
 
-const here = (path) => new URL(path, import.meta.url);
+const config = new URL("./pyscript.json", import.meta.url);
 
-async function fetched(path) {
-  const response = await fetch(here(path));
-  if (!response.ok) throw new Error(`${path} did not come: ${response.status}`);
+async function fetched(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url.pathname} did not come: ${response.status}`);
   return response;
 }
 
 // The engine and the page's Python, as the page itself loads them.
 async function archives() {
-  const config = await (await fetched("./pyscript.json")).json();
-  const paths = [...config.packages, ...Object.keys(config.files)];
-  return Promise.all(paths.map(async (path) => new Uint8Array(await (await fetched(path)).arrayBuffer())));
+  const { packages, files } = await (await fetched(config)).json();
+  const urls = [...packages, ...Object.keys(files)].map((path) => new URL(path, config));
+  return Promise.all(urls.map(async (url) => new Uint8Array(await (await fetched(url)).arrayBuffer())));
 }
 
 async function start() {

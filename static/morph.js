@@ -4,10 +4,31 @@
    of the field being typed in, and whether details are open. */
 "use strict";
 
+// Resolves when the next picture is painted; a hidden tab paints none, and is not waited for.
+function painted() {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 100);
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(0);
+    });
+  });
+}
+
 function morph(element, html) {
   const fresh = document.createElement("template");
   fresh.innerHTML = html;
+  letGo(element, fresh.content);
   morphChildren(element, fresh.content);
+}
+
+// Takes the focus from what is about to go: if it went with the focus, the browser would first
+// reckon anew how everything looks that has changed by then.
+function letGo(element, fresh) {
+  const focused = document.activeElement;
+  if (focused === element || !element.contains(focused)) return;
+  if (!focused.id || !fresh.getElementById(focused.id)) focused.blur();
 }
 
 function morphChildren(element, fresh) {

@@ -88,7 +88,20 @@
     close: function () {},
     transaction: function () { return { objectStore: function () { return store; } }; },
   };
-  if (window.IDBFactory) {
+  var blocked;
+  try {
+    blocked = !window.indexedDB;
+  } catch (error) {
+    blocked = true;
+  }
+  if (blocked) {
+    Object.defineProperty(window, "indexedDB", { configurable: true, value: {
+      open: function (name) {
+        if (/^IDBMap\//.test(name)) return answering(empty);
+        throw new Error("this browser lets no page keep anything");
+      },
+    } });
+  } else if (window.IDBFactory) {
     var open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (name) {
       return /^IDBMap\//.test(name) ? answering(empty) : open.apply(this, arguments);

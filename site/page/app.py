@@ -12,6 +12,7 @@ from page import settings as kept
 from page.browser import Browser, Flight
 from page.every_part import every_part
 from page.host import Host
+from page.offline import stay
 from page.parts import Deed, Part
 from page.screen import Screen, render
 from page.sitting import Sitting
@@ -67,10 +68,14 @@ class App:
     def click(self, deed: str, value: str) -> None:
         """Do what was clicked, then bring the page up to date."""
         self.screen.why = ""
-        going_on = self.deeds[deed](value) if deed in self.deeds else None
-        if going_on:
+        try:
+            going_on = self.deeds[deed](value) if deed in self.deeds else None
+        except Exception:
+            self.fail()
+            raise
+        if going_on:  # it shows what it leads to
             self.later(going_on)
-        if not self.host.busy:  # a move is shown once it is kept
+        else:
             self.refresh()
 
     def typed(self, field: str, value: str) -> None:
@@ -188,6 +193,7 @@ class App:
         kinds = tuple([place.kind for place in plan.playing])
         try:
             await self.host.begin(plan.game, names, kinds, plan.options)
+            self.later(stay(self.browser))
         except Refusal as refusal:
             self.screen.trouble = {"code": refusal.code}
         self.refresh()
@@ -291,21 +297,35 @@ class App:
         try:
             await deed
         except Exception:
-            self.screen.trouble = {"code": "unknown"}
-            self.host.busy = False
-            self.refresh()
+            self.fail()
             raise
 
+    def fail(self) -> None:
+        """Say that something went wrong which nobody foresaw."""
+        self.screen.trouble = {"code": "unknown"}
+        self.host.busy = False
+        self.refresh()
+
     def refresh(self, flights: tuple[Flight, ...] = ()) -> None:
-        """Show the regions whose HTML changed."""
+        """Show the regions whose HTML changed; but a move only when it is safe.
+
+        Where things fly, the large parts of the table come one picture after the first answer.
+        """
+        if self.host.busy:
+            return
         say = self.say
         regions, title = render(self, say, self.browser.now())
         if regions["main"] != self.shown.get("main"):
             self.shown = {name: html for name, html in self.shown.items() if name in FIXED}
+            flights = ()
         changed = {name: html for name, html in regions.items() if self.shown.get(name) != html}
         self.shown.update(changed)
+        sitting = self.host.sitting
         if changed or flights:
-            self.browser.show(changed, flights)
+            late = changed.keys() - FIXED - {*sitting.page.FIRST} if sitting and flights else set()
+            then = {name: changed.pop(name) for name in sorted(late)}
+            self.browser.show(changed, flights, then)
+        self.browser.bell.call(bool(sitting and sitting.awaits_person()))
         self.tell_browser(self.language, title, bool(regions["dialog"]), bool(regions["curtain"]))
 
     def tell_browser(self, language: str, title: str, dialog: bool, curtain: bool) -> None:
@@ -338,4 +358,6 @@ async def start(browser: Browser) -> App:
     app.screen.plan = plans.with_names(app.screen.plan, names or "")
     await app.follow_address()
     browser.listen(app)
+    for part in app.parts:
+        app.later(part.opened())
     return app

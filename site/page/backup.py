@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import TYPE_CHECKING, NamedTuple
 
 from bottega.core import Refusal
@@ -13,7 +13,7 @@ from page.archive import Head
 from page.browser import Kept, ShelfTrouble
 from page.frame import trouble_sentence
 from page.past import day_of
-from page.sitting import Note, read_note, readable
+from page.sitting import read_note, read_notes
 from page.words import Words
 
 if TYPE_CHECKING:
@@ -145,7 +145,8 @@ class Backup:
         places = archive.lines_of(text)
         head = archive.read_head(text[slice(*next(places, (0, 0)))])
         texts = await self.app.browser.shelf.notes()
-        here = {note.ident: note.header.promise for note in map(readable, texts) if note}
+        here = {note.ident: note for note in read_notes(texts)[0]}
+        promised = {note.header.promise: note.ident for note in here.values()}
         arrivals: dict[str, Arrival] = {}
         left: list[LeftOut] = []
         for n, (start, end) in enumerate(places):
@@ -154,7 +155,10 @@ class Backup:
             await self.breathe("backup.reading", n, max(head.games, n + 1))
             try:
                 note, lines = archive.read_game(text[start:end])
-                arrival = await self.place(note, lines, here)
+                ident = note.ident
+                if ident not in here:  # it may be here by another name, from its record
+                    ident = promised.get(note.header.promise, ident)
+                arrival = await self.place(ident, lines, here)
                 arrivals.setdefault(arrival.ident, arrival._replace(start=start, end=end))
             except Refusal as refusal:
                 left.append(LeftOut(n + 2, names_in(text[start:end]), refusal))
@@ -171,13 +175,9 @@ class Backup:
         head = archive.write_head(1, None, None, note.created)
         return head + archive.write_game(note.write(), lines)
 
-    async def place(self, note: Note, lines: list[str], here: dict[str, str]) -> Arrival:
+    async def place(self, ident: str, lines: list[str], here: Container[str]) -> Arrival:
         """Decide what becomes of a game, by what is here of it."""
-        shelf, ident = self.app.browser.shelf, note.ident
-        if ident not in here:  # the same game may be here by another name, from its record
-            same = [name for name, promise in here.items() if promise == note.header.promise]
-            ident = same[0] if same else ident
-        ours = (await shelf.take(ident))[1] if ident in here else None
+        ours = (await self.app.browser.shelf.take(ident))[1] if ident in here else None
         fate = archive.fate(ours, lines)
         if fate == "apart":
             ident = archive.digest_of(ident, lines[-1])

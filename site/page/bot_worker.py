@@ -31,7 +31,9 @@ class BotWorker:
 
     def _start(self) -> Any:
         window = self.window
-        url = window.URL.new("thinker.mjs", window.document.baseURI).href
+        url = window.URL.new(
+            window.document.documentElement.dataset.thinker, window.document.baseURI
+        ).href
         worker = window.Worker.new(url, self.to_js({"type": "module"}))
         worker.onmessage = self.proxy(self._answered)
         worker.onerror = self.proxy(self._gave_up)

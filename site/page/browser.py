@@ -36,6 +36,9 @@ class Shelf(Protocol):
     async def take(self, ident: str) -> tuple[str | None, list[str]]:
         """Give a game's note, None if there is none, and its lines."""
 
+    def jot(self, ident: str, note: str, first: int, lines: Sequence[str]) -> bool:
+        """Write down at once what is to be put; give whether it is safe so."""
+
     def put(self, ident: str, note: str, first: int, lines: Sequence[str]) -> Awaitable[None]:
         """Begin to keep a note, and the lines from a number on: all of it, or nothing."""
 
@@ -59,6 +62,29 @@ class Files(Protocol):
         """Let the visitor choose a file of at most so many bytes; None if there was no choice."""
 
 
+class Pantry(Protocol):
+    """What is laid in on the device so that the page opens without a network."""
+
+    async def stock(self, tell: Callable[[str], None]) -> None:
+        """Lay in everything; `tell` hears how that goes, and of new versions."""
+
+    def renew(self) -> None:
+        """Open the page anew in its new version."""
+
+    async def stay(self) -> None:
+        """Ask the browser not to throw away what is kept, when it needs room."""
+
+
+class Bell(Protocol):
+    """What calls a visitor back who looks at something else."""
+
+    def call(self, wanted: bool) -> None:
+        """Call the visitor back, or no longer."""
+
+    def is_hidden(self) -> bool:
+        """Tell whether the visitor looks at something else."""
+
+
 class Hands(Protocol):
     """Who is told what the visitor does."""
 
@@ -80,6 +106,8 @@ class Browser(Protocol):
 
     shelf: Shelf
     files: Files
+    pantry: Pantry
+    bell: Bell
 
     def languages(self) -> list[str]:
         """Give the languages the visitor reads, the preferred first."""
@@ -102,8 +130,13 @@ class Browser(Protocol):
     def dress(self, looks: Mapping[str, str]) -> None:
         """Set how the page looks: theme, motion, text size."""
 
-    def show(self, regions: Mapping[str, str], flights: Sequence[Flight]) -> None:
-        """Bring regions of the page up to date, and let things fly there."""
+    def show(
+        self, regions: Mapping[str, str], flights: Sequence[Flight], then: Mapping[str, str]
+    ) -> None:
+        """Bring regions of the page up to date, others after that picture; let things fly there."""
+
+    async def painted(self) -> None:
+        """Wait until what was shown is to be seen."""
 
     def open_dialog(self, opened: bool) -> None:
         """Open or close the dialog."""

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from page.coach import Coach
 from page.hint import Hint
 from page.history import History
+from page.offline import Offline
 from page.parts import Part
 from page.rules import Rules
 from page.undo import Undo
@@ -18,6 +19,7 @@ PARTS: tuple[type[Part], ...] = (
     Rules,
     Coach,
     History,
+    Offline,
 )
 
 

@@ -6,7 +6,6 @@ from typing import Any
 
 from bottega.core import Refusal
 
-
 READING_SECONDS = 60  # for the browser to write a file
 
 

@@ -14,7 +14,7 @@ from page.figures import figures
 from page.ledger import Choice
 from page.markup import Child, Html, tag
 from page.parts import Deed, Part
-from page.sitting import Note, read_note, readable, restore
+from page.sitting import Note, read_note, read_notes, restore
 from page.words import Words
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class History(Part):
         """Read the notes of all games."""
         try:
             texts = await self.app.browser.shelf.notes()
-            self.notes, self.trouble = [note for note in map(readable, texts) if note], ""
+            self.notes, self.trouble = read_notes(texts)[0], ""
         except ShelfTrouble as trouble:
             self.notes, self.trouble = [], trouble.code
         names = ledger.people(self.notes)

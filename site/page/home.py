@@ -1,6 +1,6 @@
 """The first screen: go on with a game, or settle a new one."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from bottega import games as rules
 from bottega.core import Option
@@ -19,6 +19,7 @@ KIND_ICONS = {"person": "person", "easy": "bot", "normal": "bot"}
 def home(
     plan: Plan,
     notes: Sequence[Note],
+    unread: Mapping[str, int],
     trouble: str,
     unfolded: bool,
     around: tuple[Iterable[Child], Iterable[Child]],
@@ -28,21 +29,32 @@ def home(
     """Show the whole screen, with what the parts of the page bring before and after."""
     before, after = around
     warning = tag("p", trouble, class_="warning", role="alert") if trouble else None
-    waiting, new = unfinished(notes, say, now), new_game(plan, unfolded, say)
+    waiting, new = unfinished(notes, unread, say, now), new_game(plan, unfolded, say)
     return tag("div", warning, before, waiting, new, after, class_="home")
 
 
 # ------------------------------------------------------------------ games under way
 
 
-def unfinished(notes: Sequence[Note], say: Words, now: int) -> Html | None:
-    """List the games that wait to be played on, the latest first."""
-    if not notes:
+def unfinished(
+    notes: Sequence[Note], unread: Mapping[str, int], say: Words, now: int
+) -> Html | None:
+    """List the games that wait, the latest first, and say which cannot be read and why."""
+    if not notes and not unread:
         return None
     listed = [waiting(note, say, now) for note in sorted(notes, key=lambda n: -n.changed)]
     title = tag("h2", say("home.continue"), id="continue-title")
+    told = [
+        tag("p", say.count(f"unread.{code}", number), class_="small")
+        for code, number in unread.items()
+    ]
     return tag(
-        "section", title, tag("ul", listed), class_="waiting", aria_labelledby="continue-title"
+        "section",
+        title,
+        tag("ul", listed) if listed else None,
+        told,
+        class_="waiting",
+        aria_labelledby="continue-title",
     )
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, TypeGuard
 
@@ -22,7 +22,7 @@ from bottega.rng import Rng
 from bottega.table import Table
 from page.browser import Browser, Flight, ShelfTrouble
 from page.settings import PACE
-from page.sitting import Note, Sitting, read_note, readable, restore
+from page.sitting import Note, Sitting, read_note, read_notes, restore
 from page.sounds import SOUNDS
 
 if TYPE_CHECKING:
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 SECRET_BYTES = 32
 IDENT_BYTES = 8
+LONG_WAIT = 6000  # milliseconds of bots' moves, after which people look elsewhere
+Deed = Callable[[], int | None]
 
 
 class Host:
@@ -40,8 +42,8 @@ class Host:
         self.browser = browser
         self.app = app
         self.sitting: Sitting | None = None
-        self.busy = False  # while a person's move is being kept
-        self.keeping = asyncio.Lock()  # one after the other: done, kept, shown
+        self.busy = False  # while a move is not safe yet, and so not to be shown
+        self.keeping = asyncio.Lock()  # one after the other
         self.going_on = object()  # of the loops that let bots move, only the latest goes on
 
     # -------------------------------------------------------------- opening and leaving
@@ -113,7 +115,7 @@ class Host:
         if self.sitting:
             self.app.screen.elsewhere = self.sitting.note.ident
             self.app.screen.dialog = ""
-            self.sitting = None
+            self.sitting, self.busy = None, False
             self.app.refresh()
 
     # -------------------------------------------------------------- playing
@@ -138,35 +140,53 @@ class Host:
         """Begin a person's move."""
         self.busy = True
         self.app.screen.dialog = ""
-        return self.move(sitting, seat, action)
+        return self.move(sitting, lambda: sitting.act(seat, action))
 
     def explain(self, why: str) -> None:
         """Say why something is not possible, to eye and ear."""
         self.app.screen.why = why
         self.browser.announce(why)
 
-    async def move(self, sitting: Sitting, seat: Seat, action: Action) -> None:
-        """Do a person's move, then whatever follows."""
-        await self.carry_out(sitting, seat, action)
+    def move(self, sitting: Sitting, deed: Deed) -> Coroutine[Any, Any, None]:
+        """Do a person's move, at once if nothing else is being kept; give what follows."""
+        waits = self.keeping.locked()
+        return self.go_on(self.carry_through(sitting, deed) if waits else self.do(sitting, deed))
+
+    async def go_on(self, rest: Awaitable[None]) -> None:
+        """Finish a person's move, then do whatever follows."""
+        await rest
         await self.proceed()
 
-    async def carry_out(self, sitting: Sitting, seat: Seat, action: Action) -> None:
-        """Do a move, keep it, and only then show it."""
-        await self.carry_through(sitting, lambda: sitting.act(seat, action))
+    async def carry_through(self, sitting: Sitting, deed: Deed) -> None:
+        """Do something that makes entries when what was done before is kept."""
+        async with self.keeping:
+            rest = self.do(sitting, deed)
+        await rest
 
-    async def carry_through(self, sitting: Sitting, deed: Callable[[], int | None]) -> None:
-        """Do something that makes entries, keep them, and only then show them.
+    def do(self, sitting: Sitting, deed: Deed) -> Coroutine[Any, Any, None]:
+        """Do something that makes entries, and show it as soon as it is safe; give the rest.
 
         The deed gives the number of its first entry; None, if there is nothing to do any more.
         """
-        async with self.keeping:
-            first = deed() if sitting is self.sitting else None
-            if first is not None:
-                await self.keep(sitting)
-            self.busy = False
-            if first is not None and sitting is self.sitting:
-                self.turn_to(sitting)
-                self.show_since(sitting, first)
+        first = deed() if sitting is self.sitting else None
+        self.busy = first is not None and not self.jot(sitting)
+        if first is None or self.busy:
+            return self.show_kept(sitting, first)
+        return self.keep_shown(sitting, self.show_since(sitting, first))
+
+    async def show_kept(self, sitting: Sitting, first: int | None) -> None:
+        """Keep what happened from an entry on, and only then show it."""
+        if first is None:
+            return
+        await self.keep(sitting)
+        self.busy = False
+        if sitting is self.sitting:
+            await self.show_since(sitting, first)
+
+    async def keep_shown(self, sitting: Sitting, telling: Awaitable[None]) -> None:
+        """Tell what was jotted down and shown, and keep it for good."""
+        await telling
+        await self.keep(sitting)
 
     def turn_to(self, sitting: Sitting) -> None:
         """Turn the screen to the person whose move it is, if it is a person's."""
@@ -174,8 +194,11 @@ class Host:
         if sitting.status == "open" and seat in sitting.people:
             sitting.ask(seat)
 
-    def show_since(self, sitting: Sitting, first: int) -> None:
-        """Show what happened from an entry on: flights, sounds and words."""
+    def show_since(self, sitting: Sitting, first: int) -> Awaitable[None]:
+        """Show what happened from an entry on to whoever is asked now; then it is to be told."""
+        self.turn_to(sitting)
+        if sitting.status == "over":
+            self.app.screen.dialog = "outcome"
         alone = len(sitting.people) == 1
         eyes = SPECTATOR if sitting.lowered else sitting.eyes
         seen = list(sitting.events_since(first, eyes))
@@ -185,9 +208,12 @@ class Host:
             for step, event in enumerate(seen)
             for m in event.motions
         ]
-        if sitting.status == "over":
-            self.app.screen.dialog = "outcome"
         self.app.refresh(tuple(flights))
+        return self.tell(sitting, seen, known)
+
+    async def tell(self, sitting: Sitting, seen: list[Event], known: list[Event]) -> None:
+        """Let be heard what happened, after it is to be seen: words and sounds."""
+        await self.browser.painted()
         told = [sitting.tell(event, self.app.say) for event in known]
         scene = sitting.scene()
         told += [sitting.page.prompt(scene, self.app.say)] if scene.legal else []
@@ -207,9 +233,17 @@ class Host:
         elif "final-round" in kinds:
             self.browser.sound("bell")
 
+    def call_person(self, sitting: Sitting, since: int) -> None:
+        """Let somebody hear that it is their turn, if they may have turned to something else."""
+        waited = self.browser.now() - since > LONG_WAIT
+        if self.app.settings.sound == "off" or not sitting.awaits_person():
+            return
+        if self.browser.bell.is_hidden() or waited:
+            self.browser.sound("turn")
+
     async def proceed(self) -> None:
         """Let bots and the dealer move until a person is asked."""
-        sitting, mine = self.sitting, object()
+        sitting, since, mine = self.sitting, self.browser.now(), object()
         self.going_on = mine
         while self.goes_on(sitting, mine):
             seat = sitting.table.to_move
@@ -220,6 +254,7 @@ class Host:
                 await self.bot_move(sitting, seat)
             else:
                 self.turn_to(sitting)
+                self.call_person(sitting, since)
                 break
         self.app.refresh()
 
@@ -286,6 +321,13 @@ class Host:
         """Keep the game; if that fails, play goes on and the page says so."""
         if not sitting.real:
             return
+        async with self.keeping:
+            before = self.app.screen.unkept
+            await self._keep(sitting)
+        if self.app.screen.unkept != before:
+            self.app.refresh()
+
+    async def _keep(self, sitting: Sitting) -> None:
         first, lines = sitting.kept, sitting.unkept()
         note = sitting.current_note(self.browser.now())
         screen = self.app.screen
@@ -297,7 +339,14 @@ class Host:
             screen.unkept = trouble.code
             if sitting.kept:  # what was kept before may be gone too: bring the whole game
                 sitting.kept = 0
-                await self.keep(sitting)
+                await self._keep(sitting)
+
+    def jot(self, sitting: Sitting) -> bool:
+        """Write down at once what is not kept yet; give whether it is safe so."""
+        if not sitting.real:
+            return True
+        note, lines = sitting.current_note(self.browser.now()), sitting.unkept()
+        return self.browser.shelf.jot(note.ident, note.write(), sitting.kept, lines)
 
     async def unfinished(self) -> list[Note]:
         """Give the kept games that are still open."""
@@ -306,7 +355,9 @@ class Host:
         except ShelfTrouble as trouble:
             self.app.screen.unkept = trouble.code
             return []
-        return [note for note in map(readable, texts) if note and note.status == "open"]
+        notes, unread = read_notes(texts)
+        self.app.screen.unread = unread
+        return [note for note in notes if note.status == "open"]
 
     async def remove(self, ident: str) -> None:
         """Forget a kept game."""

@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import groupby
 from statistics import median
 from typing import NamedTuple
 
 from bottega import games as rules
-from bottega.core import Seat
+from bottega.core import Seat, Value
 from page.sitting import Note
 from page.summary import Summary
 
@@ -47,9 +48,17 @@ def seat_of(note: Note, person: str) -> Seat | None:
 
 def side_of(note: Note, seat: Seat) -> tuple[Seat, ...]:
     """Give the seats that play together with a seat, itself included."""
-    game = rules.load(note.header.game)
-    sides = game.sides(len(note.header.seats), note.header.options)
+    header = note.header
+    sides = _sides(header.game, len(header.seats), tuple(sorted(header.options.items())))
     return next((side for side in sides if seat in side), (seat,))
+
+
+@cache
+def _sides(
+    game: str, seats: int, options: tuple[tuple[str, Value], ...]
+) -> tuple[tuple[Seat, ...], ...]:
+    """Who plays together: the same for many games, and asked for each of them."""
+    return rules.load(game).sides(seats, dict(options))
 
 
 def opponents(note: Note, person: str) -> list[str]:

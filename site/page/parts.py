@@ -27,6 +27,9 @@ class Part:
         """Belong to this page."""
         self.app = app
 
+    async def opened(self) -> None:
+        """Begin with what can wait until the page stands."""
+
     def deeds(self) -> Mapping[str, Deed]:
         """Name what can be clicked, and what it does."""
         return {}

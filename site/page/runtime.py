@@ -9,13 +9,15 @@ import js
 from js import document, morph, navigator, window
 from pyscript.ffi import create_proxy, to_js
 
+from page.bell import TabBell
 from page.bot_worker import BotWorker
 from page.browser import Flight, Hands
 from page.files import Disk
 from page.motion import FLIGHT_MS, FLYING, MOST_PIECES, Point, delay_of, frames
+from page.pantry import ServiceWorker
 from page.shelf import Database
 from page.sight import Sight
-from page.sounds import SOUNDS, Note
+from page.speaker import Speaker
 from page.tray import Tray
 
 OURS = "bottega."  # how the names of our small texts begin
@@ -36,12 +38,16 @@ class Tab:
         self.sight = Sight(document, window, to_js)
         self.shelf = Tray(Database(window, create_proxy, to_js))
         self.files = Disk(window, create_proxy, to_js)
+        self.pantry = ServiceWorker(window, create_proxy)
+        self.bell = TabBell(window, create_proxy)
         self.bots = BotWorker(window, create_proxy, to_js)
         self.hands: Hands | None = None
+        self.then: Mapping[str, str] = {}  # regions to show after the next picture
+        self.showing: asyncio.Task[None] | None = None  # what is left to do of the last show
         self.looks: Mapping[str, str] = {}
         self.let_go: Any = None  # resolves the promise that holds the lock
         self.watch: Any = None  # waits for the lock to be taken from us
-        self.audio: Any = None
+        self.speaker = Speaker(window, create_proxy, to_js)
         self.press: Any = None  # the timer of a press that may become a long one
         self.pressed_at = (0, 0)
         self.enlarged = False  # whether the press just now enlarged something
@@ -104,24 +110,50 @@ class Tab:
             if getattr(data, name) != chosen:
                 setattr(data, name, chosen)
 
-    def show(self, regions: Mapping[str, str], flights: Sequence[Flight]) -> None:
-        """Bring regions of the page up to date, and let things fly there."""
-        origins = [self._place(flight.origin) for flight in self._wanted(flights)]
+    def show(
+        self, regions: Mapping[str, str], flights: Sequence[Flight], then: Mapping[str, str]
+    ) -> None:
+        """Bring regions of the page up to date, others after that picture; let things fly there."""
+        self._catch_up()
+        flights = () if document.documentElement.dataset.motion == "less" else flights
+        origins = [self._place(flight.origin) for flight in flights]
         focused = document.activeElement
+        self._morph(regions)
+        self.then = then
+        if then:
+            document.getElementById("main").setAttribute("aria-busy", "true")
+        self.showing = asyncio.ensure_future(self._show_rest(focused, flights, origins))
+
+    async def _show_rest(self, focused: Any, flights: Sequence[Flight], origins: list[Any]) -> None:
+        """Do what would hold up the picture when it is painted."""
+        await js.painted()
+        if self.then:
+            self._catch_up()
+            await js.painted()
+        if focused and document.activeElement != focused:
+            self.sight.focus_again(str(focused.id))
+        if origins:
+            self._fly(flights, origins)
+
+    def _catch_up(self) -> None:
+        """Show what was to follow, if something was."""
+        then, self.then = self.then, {}
+        if then:
+            self._morph(then)
+
+    def _morph(self, regions: Mapping[str, str]) -> None:
         for name, html in regions.items():
             element = document.getElementById(name)
             if element:
                 morph(element, html)
-                element.removeAttribute("aria-busy")
         if any("data-pointed" in html for html in regions.values()):
             asyncio.get_running_loop().call_soon(self.sight.look_there)
-        if focused and document.activeElement != focused:  # after the picture: it would hold it up
-            asyncio.get_running_loop().call_soon(self.sight.focus_again, str(focused.id))
-        if origins:  # they start after the picture, which they would hold up
-            asyncio.get_running_loop().call_soon(self._fly, self._wanted(flights), origins)
+        document.getElementById("main").removeAttribute("aria-busy")
 
-    def _wanted(self, flights: Sequence[Flight]) -> Sequence[Flight]:
-        return () if document.documentElement.dataset.motion == "less" else flights
+    async def painted(self) -> None:
+        """Wait until what was shown is to be seen."""
+        if self.showing:
+            await self.showing
 
     def _place(self, name: str) -> Any:
         """Find where a place is on the screen; None if it is not to be seen."""
@@ -181,29 +213,9 @@ class Tab:
         if sentence:
             document.getElementById("announcer").textContent = sentence
 
-    # -------------------------------------------------------------- sound
-
     def sound(self, name: str) -> None:
         """Make a small sound; browsers allow it once the visitor has touched the page."""
-        try:
-            self.audio = self.audio or js.AudioContext.new()
-            for note in SOUNDS[name]:
-                self._play(note)
-        except Exception:  # a device without sound plays on in silence
-            self.audio = None
-
-    def _play(self, note: Note) -> None:
-        audio = self.audio
-        start = audio.currentTime + note.start
-        voice, volume = audio.createOscillator(), audio.createGain()
-        voice.type = note.wave
-        voice.frequency.setValueAtTime(note.pitch, start)
-        volume.gain.setValueAtTime(0.0001, start)
-        volume.gain.exponentialRampToValueAtTime(note.loudness, start + 0.01)
-        volume.gain.exponentialRampToValueAtTime(0.0001, start + note.length)
-        voice.connect(volume).connect(audio.destination)
-        voice.start(start)
-        voice.stop(start + note.length)
+        self.speaker.play(name)
 
     # -------------------------------------------------------------- the bots
 

@@ -26,6 +26,7 @@ class Screen:
         self.plan = plan
         self.settings = settings
         self.notes: Sequence[Note] = ()
+        self.unread: Mapping[str, int] = {}  # how many notes could not be read, by the code why
         self.dialog = ""  # the open dialog's name, and what it is about
         self.log = False  # whether the log is open
         self.unfolded = False  # whether every option of a new game is on offer
@@ -90,7 +91,8 @@ def first_main(app: "App", say: Words, now: int) -> Html:
         [part.greeting(say) for part in app.parts],
         [part.home(say, now) for part in app.parts],
     )
-    return home(screen.plan, screen.notes, trouble, screen.unfolded, around, say, now)
+    plan, unread, unfolded = screen.plan, screen.unread, screen.unfolded
+    return home(plan, screen.notes, unread, trouble, unfolded, around, say, now)
 
 
 def elsewhere(ident: str, say: Words) -> Html:

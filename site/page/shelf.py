@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from page.browser import Kept, ShelfTrouble
+from page.journal import Journal
 
 NAME = "bottega"
 VERSION = 1
@@ -28,6 +29,7 @@ class Database:
         self.proxy = proxy
         self.to_js = to_js
         self.opened: Any = None
+        self.journal = Journal(window)
         self.lost = False  # whether the database was closed over our head: it may be another now
         self.closing = proxy(lambda _: self._close())
 
@@ -38,11 +40,18 @@ class Database:
 
     async def take(self, ident: str) -> tuple[str | None, list[str]]:
         """Give a game's note, None if there is none, and its lines."""
+        unkept = self.journal.read(ident)
+        if unkept:  # the tab was closed before the database had it
+            await self.put(ident, *unkept)
         deal = await self._deal("readonly")
         note = self._answer(deal.objectStore(NOTES).get(ident), SUCCESS)
         lines = self._answer(deal.objectStore(LINES).getAll(self._from(ident, 0)), SUCCESS)
         told, written = await asyncio.gather(note, lines)
         return (str(told) if told else None), [str(line) for line in written]
+
+    def jot(self, ident: str, note: str, first: int, lines: Sequence[str]) -> bool:
+        """Write down at once what is to be put; give whether it is safe so."""
+        return self.journal.write(ident, note, first, lines)
 
     async def put(self, ident: str, note: str, first: int, lines: Sequence[str]) -> None:
         """Keep a note, and the lines from a number on: all of it, or nothing."""
@@ -51,7 +60,10 @@ class Database:
         if lost and first:
             raise ShelfTrouble("failed")  # the lines before these may be gone: bring them all
         self._write(deal, (ident, note, lines), first)
+        jotted = self.journal.read(ident)
         await self._answer(deal, "complete")
+        if self.journal.read(ident) == jotted:  # else it is newer
+            self.journal.strike(ident)
 
     async def put_all(self, games: Sequence[Kept]) -> None:
         """Keep whole games: all of them, or none."""
@@ -59,6 +71,8 @@ class Database:
         for game in games:
             self._write(deal, game, 0)
         await self._answer(deal, "complete")
+        for ident, _, _ in games:
+            self.journal.strike(ident)
 
     async def remove(self, ident: str) -> None:
         """Forget a game."""
@@ -66,6 +80,7 @@ class Database:
         deal.objectStore(NOTES).delete(ident)
         deal.objectStore(LINES).delete(self._from(ident, 0))
         await self._answer(deal, "complete")
+        self.journal.strike(ident)
 
     async def clear(self) -> None:
         """Forget every game: the whole database, and other tabs are told."""
@@ -76,6 +91,7 @@ class Database:
         except Exception as error:
             raise ShelfTrouble("blocked") from error
         await self._answer(request, SUCCESS)
+        self.journal.clear()
 
     def _write(self, deal: Any, game: Kept, first: int) -> None:
         ident, note, lines = game

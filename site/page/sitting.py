@@ -1,7 +1,8 @@
 """A game being played at this device: its table, who sits there, and whose eyes are on it."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from bottega.core import BACK, DEALER, OVER, SPECTATOR, Action, Event, Refusal, Seat
@@ -61,12 +62,15 @@ def read_note(text: str) -> Note:
         raise UnreadableNote("broken-save", "this saved game cannot be read") from error
 
 
-def readable(text: str) -> Note | None:
-    """Read a note, if this version can."""
-    try:
-        return read_note(text)
-    except UnreadableNote:
-        return None
+def read_notes(texts: Iterable[str]) -> tuple[list[Note], Counter[str]]:
+    """Read the notes that this version can, and count the others by the code that says why not."""
+    notes, unread = [], Counter[str]()
+    for text in texts:
+        try:
+            notes.append(read_note(text))
+        except UnreadableNote as trouble:
+            unread[trouble.code] += 1
+    return notes, unread
 
 
 class Sitting:
@@ -103,6 +107,11 @@ class Sitting:
     def is_bot(self, seat: Seat) -> bool:
         """Tell whether a bot sits there."""
         return seat >= 0 and self.note.kinds[seat] != "person"
+
+    def awaits_person(self) -> bool:
+        """Tell whether a person is to move, at a table where others than people move too."""
+        mixed = len(self.people) < len(self.note.kinds)
+        return mixed and self.status == "open" and self.table.to_move in self.people
 
     # -------------------------------------------------------------- playing
 

@@ -52,6 +52,6 @@ def read_summary(told: Any, seats: int) -> Summary | None:
 
 
 def _numbers(values: Any) -> tuple[int, ...]:
-    if not isinstance(values, list) or not all(type(value) is int for value in values):
+    if not isinstance(values, list) or not set(map(type, values)) <= {int}:
         raise TypeError
     return tuple(values)

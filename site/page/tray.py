@@ -32,6 +32,10 @@ class Tray:
             return note, list(lines)
         return await self.shelf.take(ident)
 
+    def jot(self, ident: str, note: str, first: int, lines: Sequence[str]) -> bool:
+        """Write down at once what is to be put; give whether it is safe so."""
+        return self.shelf.jot(ident, note, first, lines)
+
     def put(self, ident: str, note: str, first: int, lines: Sequence[str]) -> Awaitable[None]:
         """Begin to keep a note, and the lines from a number on: all of it, or nothing."""
         return self._put(self.shelf.put(ident, note, first, lines), ident, note, first, lines)

@@ -17,6 +17,7 @@ class PaperShelf:
     def __init__(self) -> None:
         self.kept: dict[str, tuple[str, list[str]]] = {}
         self.trouble = ""
+        self.slow = False  # whether nothing can be jotted down at once
         self.room: int | None = None  # for how many games
         self.order: list[str] = []  # what was kept, and shown, one after the other
 
@@ -32,6 +33,12 @@ class PaperShelf:
         self._check()
         note, lines = self.kept.get(ident, (None, []))
         return note, list(lines)
+
+    def jot(self, ident: str, note: str, first: int, lines: Sequence[str]) -> bool:
+        if self.slow or self.trouble:
+            return False
+        self.order.append(f"jotted {first + len(lines)}")
+        return True
 
     async def put(self, ident: str, note: str, first: int, lines: Sequence[str]) -> None:
         self._check()
@@ -70,6 +77,36 @@ class PaperFiles:
         return self.chosen
 
 
+class PaperBell:
+    """Remembers whether the visitor, who may be away, was called."""
+
+    hidden = called = False
+
+    def call(self, wanted: bool) -> None:
+        self.called = wanted
+
+    def is_hidden(self) -> bool:
+        return self.hidden
+
+
+class PaperPantry:
+    """Says what a test lets it say."""
+
+    def __init__(self) -> None:
+        self.tell: Callable[[str], None] = lambda _: None
+        self.asked: list[str] = []
+
+    async def stock(self, tell: Callable[[str], None]) -> None:
+        self.asked.append("stock")
+        self.tell = tell
+
+    def renew(self) -> None:
+        self.asked.append("renew")
+
+    async def stay(self) -> None:
+        self.asked.append("stay")
+
+
 class Paper:
     """A tab without a browser."""
 
@@ -82,6 +119,8 @@ class Paper:
         self.wanted = list(languages) or ["en"]
         self.shelf = shelf or PaperShelf()
         self.files = PaperFiles()
+        self.pantry = PaperPantry()
+        self.bell = PaperBell()
         self.copied = ""
         self.locks = locks if locks is not None else {}
         self.lost: Callable[[], None] = lambda: None
@@ -127,10 +166,15 @@ class Paper:
     def dress(self, looks: Mapping[str, str]) -> None:
         self.looks = looks
 
-    def show(self, regions: Mapping[str, str], flights: Sequence[Flight]) -> None:
-        self.regions.update(regions)
-        self.shows.append((dict(regions), flights))
-        self.shelf.order.append("shown")
+    def show(
+        self, regions: Mapping[str, str], flights: Sequence[Flight], then: Mapping[str, str]
+    ) -> None:
+        self.regions.update({**regions, **then})
+        self.shows.append(({**regions, **then}, flights))
+        self.shelf.order.append(f"shown {self.entries()}")
+
+    async def painted(self) -> None:
+        await asyncio.sleep(0)
 
     def open_dialog(self, opened: bool) -> None:
         self.dialog = opened
@@ -200,6 +244,11 @@ class Paper:
     def html(self) -> str:
         """Everything that is to be seen."""
         return "\n".join(self.regions.values())
+
+    def entries(self) -> int:
+        """Give how many entries of a game are to be seen."""
+        told = re.search(r'data-entries="(\d+)"', self.html)
+        return int(told[1]) if told else 0
 
     def deeds(self, *, enabled: bool = True) -> list[tuple[str, str]]:
         """Give what can be clicked: deed and value."""

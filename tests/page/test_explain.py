@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bottega.games.splendor.data import EMPTY
+from bottega.games.splendor.data import EMPTY, LEVEL
 from bottega.games.splendor.state import END
 from page.app import App
 from page.words import LANGUAGES
@@ -113,7 +113,8 @@ def test_with_too_many_tokens_and_with_an_empty_deck(language: str) -> None:
         paper = await begun(await visited(LOCALES[language]), "person", "person")
         sitting = sitting_of(paper)
         state = sitting.table.state
-        full = state.players[0]._replace(tokens=(4, 4, 0, 0, 2, 0), reserved=state.market[:1])
+        dear = next(n for n, level in enumerate(LEVEL) if level == 3 and n not in state.market)
+        full = state.players[0]._replace(tokens=(4, 4, 0, 0, 2, 0), reserved=(dear,))
         sitting.table.states[-1] = state._replace(
             players=(full, state.players[1]),
             market=(EMPTY, *state.market[1:]),

@@ -142,16 +142,49 @@ PHRASES = {
     "keyname.arrows": "← ↑ ↓ →",
     "keyname.enter": "Enter",
     "keyname.escape": "Esc",
+    # without a network, and new versions
+    "offline.ready": "Ready to play offline",
+    "offline.full": "The device has no room to keep the page: playing needs a connection.",
+    "offline.failed": "The page could not be kept this time: playing needs a connection.",
+    "offline.none": "This browser or window keeps no pages: playing needs a connection.",
+    "offline.insecure": "Opened without https, a page cannot be kept: playing needs a connection.",
+    "update": "Update",
+    "update.ready": "A new version is ready",
+    "update.safe": "Your game is saved and goes on where it is. You can also update later.",
+    "update.later": "Later",
+    "unread.newer-save": (
+        "{n} games were saved by a newer version of this page. They are kept: update to play on."
+    ),
+    "unread.newer-save.one": (
+        "A game was saved by a newer version of this page. It is kept: update to play on."
+    ),
+    "unread.unknown-game": (
+        "{n} saved games are not among the games of this version. They are kept: update to play on."
+    ),
+    "unread.unknown-game.one": (
+        "A saved game is not among the games of this version. It is kept: update to play on."
+    ),
+    "unread.broken-save": "{n} saved games are damaged and cannot be opened.",
+    "unread.broken-save.one": "A saved game is damaged and cannot be opened.",
     # when something is wrong
     "unkept.full": "The device’s storage is full: the game goes on, but is not saved.",
     "unkept.blocked": "This browser lets no page save: the game is lost when the tab closes.",
     "unkept.failed": "Saving does not work just now: the game goes on, but is not saved.",
     "trouble.no-such-page": "There is nothing at this address. Here is the first screen instead.",
     "trouble.no-save": "There is no such game on this device. It may have been deleted.",
-    "trouble.newer-save": "That game was saved by a newer version of the page. Please reload.",
+    "trouble.newer-save": (
+        "That game was saved by a newer version of this page. It is kept: update to play on."
+    ),
+    "trouble.unknown-game": (
+        "That game is not among the games of this version. It is kept: update to play on."
+    ),
     "trouble.broken-save": "That saved game is damaged and cannot be read.",
-    "trouble.newer-rules": "That game was played by newer rules. Please reload the page.",
-    "trouble.older-rules": "That game was played by older rules, which this page no longer knows.",
+    "trouble.newer-rules": (
+        "That game is played by newer rules than this version knows. It is kept: update to play on."
+    ),
+    "trouble.older-rules": (
+        "That game was begun under older rules, which this version no longer plays. It is kept."
+    ),
     "trouble.damaged": "The saved game was damaged from entry {n} on. It goes on from before that.",
     "trouble.bad-name": "One of the names cannot be used. Please type another.",
     "trouble.long-name": "One of the names is too long. Please shorten it.",

@@ -1,0 +1,80 @@
+// Keeps the whole page on the device, so that it opens and plays without a network: a service
+// worker. The build writes into it the list of all files, each with its digest. An address names
+// the content of its file (see stamping.py), so whatever is kept under an address is right for
+// ever: an update fetches only what changed, and a tab of the old version goes on with old files
+// while a tab of the new one has the new. Only the page and its manifest have the same address in
+// all versions; they are kept under their digests.
+const SCOPE = registration.scope;
+const STORE = `bottega ${SCOPE}`; // other folders of this host have stores of their own
+const CONSTANT = ["./", "manifest.webmanifest"];
+const FILES = Object.entries("the files").map(([path, integrity]) => {
+  const url = new URL(path, SCOPE).href;
+  return { url, integrity, key: CONSTANT.includes(path) ? `${url}?${integrity}` : url };
+});
+
+// What the browser has at hand is taken if it is right, which spares a first visit fetching all of
+// it twice; where it may be of another version, the host is asked.
+async function fetched({ url, key, integrity }) {
+  const usual = { integrity, cache: key === url ? "default" : "no-cache" };
+  const response = await fetch(url, usual).catch(() => fetch(url, { integrity, cache: "reload" }));
+  if (!response.ok) throw new Error(`${url} did not come: ${response.status}`);
+  return response;
+}
+
+// Fetches what is not kept yet: everything at first, what changed at an update, and at any visit
+// what the browser has thrown away meanwhile.
+async function complete() {
+  const store = await caches.open(STORE);
+  const kept = new Set((await store.keys()).map(({ url }) => url));
+  const missing = FILES.filter(({ key }) => !kept.has(key));
+  await Promise.all(missing.map(async (file) => store.put(file.key, await fetched(file))));
+}
+
+// Throws away what only older versions needed, once no other tab can be of an older version. A
+// version that waits has its files here already: they stay.
+async function tidy() {
+  const tabs = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (tabs.length > 1 || registration.waiting || registration.installing) return;
+  const store = await caches.open(STORE);
+  const wanted = new Set(FILES.map(({ key }) => key));
+  const stale = (await store.keys()).filter(({ url }) => !wanted.has(url));
+  await Promise.all(stale.map((request) => store.delete(request)));
+}
+
+const wordFor = ({ name }) => (name === "QuotaExceededError" ? "full" : "failed");
+
+async function failed(trouble) {
+  const tabs = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const tab of tabs) tab.postMessage(wordFor(trouble));
+  throw trouble;
+}
+
+async function answer(request) {
+  const { origin, pathname } = new URL(request.url);
+  const asked = (origin + pathname).replace(/\/index\.html$/, "/");
+  const { key } = FILES.find(({ url }) => url === asked) ?? { key: asked }; // of another version
+  try {
+    const kept = await (await caches.open(STORE)).match(key, { ignoreVary: true });
+    if (kept) return kept;
+  } catch {} // a store that cannot be read is like one that is empty
+  return fetch(request);
+}
+
+addEventListener("install", (event) => event.waitUntil(complete().catch(failed)));
+
+addEventListener("activate", (event) => {
+  event.waitUntil(complete().catch(() => {}).then(tidy).then(() => clients.claim()));
+});
+
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method === "GET" && request.url.startsWith(SCOPE)) event.respondWith(answer(request));
+});
+
+// The page asks whether everything is here, or, when the visitor has said so, to take over.
+addEventListener("message", (event) => {
+  if (event.data === "update") skipWaiting();
+  if (event.data !== "complete") return;
+  const word = complete().then(() => "ready", wordFor);
+  event.waitUntil(word.then((said) => event.source.postMessage(said)).then(tidy));
+});

@@ -1,0 +1,52 @@
+"""What was done last, written down at once: the database answers only after the next picture."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+NAME = "bottega.journal."  # then the game
+
+
+class Journal:
+    """What the database is still to keep, in the browser's small storage, which never waits."""
+
+    def __init__(self, window: Any) -> None:
+        """Write into this window's storage."""
+        self.window = window
+
+    def write(self, ident: str, note: str, first: int, lines: Sequence[str]) -> bool:
+        """Write down what is to be kept of a game; give whether it is safe so."""
+        try:
+            text = json.dumps([note, first, lines])
+            self.window.localStorage.setItem(NAME + ident, text)
+        except Exception:  # full or blocked: what stands there is out of date
+            self.strike(ident)
+            return False
+        return True
+
+    def read(self, ident: str) -> tuple[str, int, list[str]] | None:
+        """Give what was written down of a game and is not struck out."""
+        try:
+            text = self.window.localStorage.getItem(NAME + ident)
+            note, first, lines = json.loads(str(text)) if text else ("", 0, [])
+        except Exception:
+            return None
+        return (note, first, lines) if note else None
+
+    def strike(self, ident: str) -> None:
+        """Strike out what was written down of a game."""
+        try:
+            self.window.localStorage.removeItem(NAME + ident)
+        except Exception:  # blocked: then nothing stands there
+            return
+
+    def clear(self) -> None:
+        """Strike out everything."""
+        try:
+            storage = self.window.localStorage
+            names = [str(storage.key(number)) for number in range(storage.length)]
+        except Exception:  # blocked
+            return
+        for name in names:
+            if name.startswith(NAME):
+                self.strike(name.removeprefix(NAME))
