@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
 import pytest
@@ -461,11 +462,12 @@ def test_what_is_no_text_is_refused() -> None:
     assert victim.refusals() == ["malformed"] * 4
 
 
-ARENA = room("citadels", plies=25)
-"""A game that hypothesis attacks; nothing it does may change it."""
+@cache
+def arena() -> tuple[Net, list[object], list[str]]:
+    """A game that hypothesis attacks, how it stands, and all that was said in it."""
+    net = room("citadels", plies=25)
+    return net, standing(net), sorted({text for node in nodes(net) for text in node.heard})
 
-STANDS = standing(ARENA)
-HEARD = sorted({text for node in nodes(ARENA) for text in node.heard})
 
 json_values = st.recursive(
     st.none()
@@ -481,7 +483,7 @@ json_values = st.recursive(
 @st.composite
 def mangled(draw: st.DrawFn) -> str:
     """A true message with some of its fields changed, lost or added."""
-    message: dict[str, Any] = json.loads(draw(st.sampled_from(HEARD)))
+    message: dict[str, Any] = json.loads(draw(st.sampled_from(arena()[2])))
     for _ in range(draw(st.integers(1, 3))):
         field = draw(st.sampled_from([*sorted(message), "zzz"]))
         match draw(st.integers(0, 3)):
@@ -512,15 +514,17 @@ def mangled(draw: st.DrawFn) -> str:
 def test_nothing_that_a_guest_sends_changes_a_game(text: str, sender: int, receiver: int) -> None:
     if sender == receiver:
         return
-    thief, victim = ARENA.nodes[f"n{sender}"], ARENA.nodes[f"n{receiver}"]
-    ARENA.tick(60)
+    net, stands, _ = arena()
+    thief, victim = net.nodes[f"n{sender}"], net.nodes[f"n{receiver}"]
+    net.tick(60)
     run(victim.up.received(thief.wire, text))
-    for stream in ARENA.streams.values():
+    for stream in net.streams.values():
         stream.clear()
-    assert standing(ARENA) == STANDS
+    assert standing(net) == stands
 
 
 def test_the_arena_still_plays() -> None:
-    ARENA.settle()
-    moves(ARENA, 5)
-    assert len({node.up.count for node in nodes(ARENA)}) == 1
+    net, *_ = arena()
+    net.settle()
+    moves(net, 5)
+    assert len({node.up.count for node in nodes(net)}) == 1
