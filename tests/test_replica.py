@@ -72,8 +72,10 @@ def test_nobody_sees_the_table_of_others_not_even_who_deals() -> None:
     assert Table.load(net.nodes["n2"].up.record()).viewer == SPECTATOR
 
 
-def test_only_who_holds_the_seat_plays_it_in_turn_and_by_the_rules() -> None:
+@pytest.mark.parametrize("plies", [0, 1])
+def test_only_who_holds_the_seat_plays_it_in_turn_and_by_the_rules(plies: int) -> None:
     net = began(*TWO, {})
+    moves(net, plies)
     node = mover(net)
     seat, action = node.up.turn, legal(node)
     before = heads(net)
