@@ -30,7 +30,8 @@ def home(
     before, after = around
     warning = tag("p", trouble, class_="warning", role="alert") if trouble else None
     waiting, new = unfinished(notes, unread, say, now), new_game(plan, unfolded, say)
-    return tag("div", warning, before, waiting, new, after, class_="home")
+    hall = tag("div", waiting, new, tag("div", after, class_="beside"), class_="hall")
+    return tag("div", warning, before, hall, class_="home")
 
 
 # ------------------------------------------------------------------ games under way
