@@ -18,8 +18,8 @@ PHRASES = {
     "replay.last": "To the end",
     "replay.pace": "Pace",
     "replay.eyes": "Through whose eyes",
-    "replay.eyes.all": "What everybody saw",
-    "replay.eyes.open": "Everything open",
+    "replay.eyes.all": "Public view",
+    "replay.eyes.open": "All cards open",
     "replay.table": "Back to the table",
     "keys": "Replay keys",
     "link": "Link to this game",
@@ -34,6 +34,8 @@ PHRASES = {
     "replay.load": "Open a saved game",
     # playing on
     "replay.fork": "Play on from here",
+    "replay.fork.short": "Play on here",
+    "home.forked": "played on from another game",
     "replay.fork.about": (
         "A new game begins at move {n}; the old one stays as it was. Who plays? "
         "The cards come as they would have come."

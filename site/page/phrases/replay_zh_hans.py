@@ -32,6 +32,8 @@ PHRASES = {
     "replay.save": "存为文件",
     "replay.load": "打开对局文件",
     "replay.fork": "从这里接着玩",
+    "replay.fork.short": "接着玩",
+    "home.forked": "从另一局接着玩",
     "replay.fork.about": (
         "从第 {n} 步另开一局，原来的对局不会改变，之后翻出的牌也和原来一样。各座位由谁来玩？"
     ),

@@ -32,6 +32,8 @@ PHRASES = {
     "replay.save": "存成檔案",
     "replay.load": "開啟對局檔案",
     "replay.fork": "從這裡接著玩",
+    "replay.fork.short": "接著玩",
+    "home.forked": "從另一局接著玩",
     "replay.fork.about": (
         "從第 {n} 步另開一局，原本的對局不會改變，之後翻出的牌也和原本一樣。各座位由誰來玩？"
     ),

@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from page import frame
-from page.controls import button, choice, emblem, icon
+from page.controls import button, emblem, icon
+from page.home import kind_choice
 from page.markup import Html, tag
 from page.replay.playback import Playback
-from page.words import Words
+from page.words import FRAME, Words
 
 
 def trouble(facts: Mapping[str, Any], say: Words) -> Html:
@@ -25,11 +26,12 @@ def trouble(facts: Mapping[str, Any], say: Words) -> Html:
     )
     return tag(
         "section",
+        icon("link" if "line" not in facts else "open"),
         tag("h2", say("replay.trouble")),
         tag("p", sentence(facts, say), role="alert", class_="warning"),
         tag("p", say("replay.safe"), class_="small"),
         tag("div", deeds, class_="deeds"),
-        class_="elsewhere",
+        class_="refusal",
     )
 
 
@@ -94,18 +96,16 @@ def share(playback: Playback, link: str, copied: bool | None, say: Words) -> Htm
 def fork(playback: Playback, kinds: Sequence[str], say: Words) -> Html:
     """Ask who is to play on from here, or say why that cannot be."""
     title, reason = say("replay.fork"), playback.no_fork()
+    listed = enumerate(playback.names)
     if reason:
         return frame.dialog(title, say, tag("p", say(f"replay.fork.no.{reason}")))
-    rows = [
-        tag("li", emblem(seat), seat_choice(playback, seat, name, kinds[seat], say))
-        for seat, name in enumerate(playback.names)
-    ]
+    rows = [seat_row(playback, seat, name, kinds[seat], say) for seat, name in listed]
     start = (icon("play"), tag("span", say("replay.fork.start")))
     return frame.dialog(
         title,
         say,
         tag("p", say("replay.fork.about", n=playback.at)),
-        tag("ol", rows, class_="forking", aria_label=say("home.seats")),
+        tag("ol", rows, class_="places", aria_label=say("home.seats")),
         tag(
             "div",
             button(start, "replay-fork", class_="deed", id="replay-fork"),
@@ -114,7 +114,9 @@ def fork(playback: Playback, kinds: Sequence[str], say: Words) -> Html:
     )
 
 
-def seat_choice(playback: Playback, seat: int, name: str, kind: str, say: Words) -> Html:
+def seat_row(playback: Playback, seat: int, name: str, kind: str, say: Words) -> Html:
     """Offer who may play a seat."""
-    offered = [(f"{seat} {each}", say(f"kind.{each}")) for each in playback.kinds_offered(seat)]
-    return choice(name, "replay-kind", offered, kind, f"fork-{seat}")
+    kinds, usual = playback.kinds_offered(seat), Words(say.language, FRAME)
+    label = say("home.who", n=seat + 1)
+    group = kind_choice("replay-kind", seat, kinds, kind, label, usual)
+    return tag("li", emblem(seat), tag("b", name, class_="who"), group, class_="place")

@@ -120,7 +120,7 @@ def key(way: str, drawing: str, off: bool, say: Words) -> Html:
 def more(playback: Playback, pace: str, say: Words) -> Html:
     """Show whose eyes are lent, how fast it plays, and what else can be done."""
     paces = [(name, say(f"set.pace.{name}")) for name in PACE]
-    face = (icon("play"), tag("span", say("replay.fork")))
+    face = (icon("play"), tag("span", say("replay.fork.short")))
     share = (icon("share"), tag("span", say("replay.share")))
     return tag(
         "div",
