@@ -1,6 +1,7 @@
 """The instrument under a replayed table: its scale, its keys, and whose eyes are lent."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bottega.core import DEALER, SPECTATOR, Seat
 from page.controls import button, icon, icon_button
@@ -15,16 +16,20 @@ KEYS_ONWARD = (("on", "next"), ("turn-on", "turn-on"), ("last", "last"))
 MOST_TICKS = 140  # on the scale; of longer games only the rounds are marked
 
 
-def instrument(playback: Playback, playing: bool, pace: str, say: Words) -> Html:
-    """Show the whole instrument."""
-    return tag(
-        "section",
-        scale(playback, say),
-        keys(playback, playing, say),
-        more(playback, pace, say),
-        class_="instrument",
-        aria_label=say("replay"),
-    )
+def layout(say: Words) -> Html:
+    """Lay out the instrument: the empty regions that `regions` fills."""
+    parts = [tag("div", id=f"replay-{part}", class_=part) for part in ("scale", "keys", "plates")]
+    return tag("section", parts, class_="instrument", id="instrument", aria_label=say("replay"))
+
+
+def regions(playback: Playback, playing: bool, pace: str, say: Words) -> dict[str, Html]:
+    """Give what each region of the instrument holds."""
+    names = tuple([(str(seat), eyes_name(playback, seat, say)) for seat in playback.offered])
+    return {
+        "replay-scale": scale(playback, say),
+        "replay-keys": keys(playback.at == 0, playback.at == playback.last, playing, say),
+        "replay-plates": plates(names, str(playback.eyes), pace, say),
+    }
 
 
 def spoken(playback: Playback, say: Words) -> str:
@@ -51,29 +56,17 @@ def scale(playback: Playback, say: Words) -> Html:
         data_input="replay at",
     )
     place = tag("span", tag("b", playback.at), f" / {playback.last}", aria_hidden="true")
-    return tag(
-        "div",
-        tag("div", ticks(playback), slider, class_="rail"),
-        tag("p", place, class_="dial"),
-        class_="scale",
-    )
+    rail = tag("div", ticks(playback), slider, class_="rail")
+    return Html(rail + tag("p", place, class_="dial"))
 
 
 def ticks(playback: Playback) -> Html:
     """Engrave the steps, longer where the first player's turn begins, and fill what is past."""
     last = max(playback.last, 1)
-    rounds = [k for k in range(last + 1) if playback.begins_turn(k) and playback.mover(k) == 0]
-    steps = range(last + 1) if last < MOST_TICKS else ()
-    small = "".join([f"M{10 * k} 4v4" for k in steps])
-    large = "".join([f"M{10 * k} 0v8" for k in rounds])
-    marks = (
-        tag("rect", width=10 * playback.at, height=12, class_="past"),
-        tag("path", d=small, class_="tick"),
-        tag("path", d=large, class_="tick round"),
-    )
     return tag(
         "svg",
-        marks,
+        tag("rect", width=10 * playback.at, height=12, class_="past"),
+        engraving(last, tuple([k for k in playback.turns if playback.movers[k] == 0])),
         viewBox=f"0 0 {10 * last} 12",
         preserveAspectRatio="none",
         class_="ticks",
@@ -81,15 +74,22 @@ def ticks(playback: Playback) -> Html:
     )
 
 
+@lru_cache(maxsize=8)
+def engraving(last: int, rounds: tuple[int, ...]) -> Html:
+    """Draw the marks of the scale, which stay while the slider moves."""
+    small = "".join([f"M{10 * k} 4v4" for k in range(last + 1 if last < MOST_TICKS else 0)])
+    large = "".join([f"M{10 * k} 0v8" for k in rounds])
+    return Html(tag("path", d=small, class_="tick") + tag("path", d=large, class_="tick round"))
+
+
 # ------------------------------------------------------------------ the keys
 
 
-def keys(playback: Playback, playing: bool, say: Words) -> Html:
+@lru_cache(maxsize=64)
+def keys(first: bool, last: bool, playing: bool, say: Words) -> Html:
     """Show the keys that go back and on, and the one that plays."""
-    back = [key(name, drawing, playback.at == 0, say) for name, drawing in KEYS]
-    onward = [
-        key(name, drawing, playback.at == playback.last, say) for name, drawing in KEYS_ONWARD
-    ]
+    back = [key(name, drawing, first, say) for name, drawing in KEYS]
+    onward = [key(name, drawing, last, say) for name, drawing in KEYS_ONWARD]
     word = say("replay.pause" if playing else "replay.play")
     play = button(
         icon("pause" if playing else "play"),
@@ -117,26 +117,25 @@ def key(way: str, drawing: str, off: bool, say: Words) -> Html:
 # ------------------------------------------------------------------ beside the keys
 
 
-def more(playback: Playback, pace: str, say: Words) -> Html:
+@lru_cache(maxsize=64)
+def plates(names: tuple[tuple[str, str], ...], eyes: str, pace: str, say: Words) -> Html:
     """Show whose eyes are lent, how fast it plays, and what else can be done."""
     paces = [(name, say(f"set.pace.{name}")) for name in PACE]
     face = (icon("play"), tag("span", say("replay.fork.short")))
     share = (icon("share"), tag("span", say("replay.share")))
-    return tag(
-        "div",
-        eyes(playback, say),
+    row = (
+        lent(names, eyes, say),
         chooser("clock", "pace", say("replay.pace"), paces, pace),
         button(share, "replay-share", class_="plate", id="replay-share"),
         button(face, "replay-ask", class_="plate", id="replay-ask"),
-        class_="plates",
     )
+    return Html("".join(row))
 
 
-def eyes(playback: Playback, say: Words) -> Html:
+def lent(offered: Sequence[tuple[str, str]], eyes: str, say: Words) -> Html:
     """Offer whose eyes to look through; where there is no choice, say whose they are."""
-    offered = [(str(seat), eyes_name(playback, seat, say)) for seat in playback.offered]
     if len(offered) > 1:
-        return chooser("eye", "eyes", say("replay.eyes"), offered, str(playback.eyes))
+        return chooser("eye", "eyes", say("replay.eyes"), offered, eyes)
     (name,) = [name for _, name in offered]
     told = tag("span", tag("span", say("replay.eyes"), class_="spoken"), " ", name)
     return tag("p", icon("eye"), told, class_="plate")

@@ -287,11 +287,11 @@ class Replay(Part):
         picture = playback.picture(playback.at, say)
         lines = playback.course.log(say, playback.end, playback.eyes) if self.app.screen.log else []
         word = playback.sentence(playback.at, say)
-        main = tag("div", picture["main"], tag("div", id="instrument"), class_="replay")
+        main = tag("div", picture["main"], instrument.layout(say), class_="replay")
         return {
             **picture,
             "main": main,
-            "instrument": instrument.instrument(playback, self.playing, self.pace, say),
+            **instrument.regions(playback, self.playing, self.pace, say),
             "frame": frame.table_header(word, playback.end, (), say),
             "log": instrument.log(playback, lines, say) if self.app.screen.log else Html(""),
         }

@@ -46,6 +46,10 @@ class Playback:
         if len(source.people) == 1 and source.people[0] in self.offered:
             self.eyes = source.people[0]
         self.pictures: dict[tuple[int, Seat, str], dict[str, Html]] = {}
+        self.sentences: dict[tuple[int, Seat, str], str] = {}
+        movers = [table.game.to_move(table.states[end]) for end in self.steps]
+        self.movers = movers
+        self.turns = [k for k in range(len(movers)) if not k or movers[k] != movers[k - 1]]
 
     # -------------------------------------------------------------- where it stands
 
@@ -71,17 +75,9 @@ class Playback:
             return (self.table.viewer,)
         return (SPECTATOR, *range(len(self.names)), DEALER)
 
-    def mover(self, step: int) -> Seat:
-        """Tell whose move it was at a step."""
-        return self.table.game.to_move(self.table.states[self.steps[step]])
-
-    def begins_turn(self, step: int) -> bool:
-        """Tell whether somebody else's turn begins at a step."""
-        return step in (0, self.last) or self.mover(step) != self.mover(step - 1)
-
     def goal(self, way: str) -> int:
         """Give the step that a way leads to; a number is the step itself."""
-        turns = [step for step in range(self.last + 1) if self.begins_turn(step)]
+        turns = self.turns
         if way.isascii() and way.isdecimal() and len(way) < 7:
             return min(int(way), self.last)
         return {
@@ -121,8 +117,11 @@ class Playback:
         """Say what happened in a step."""
         if not step:
             return say("replay.laid")
-        first, end = self.steps[step - 1], self.steps[step]
-        return self.course.told(self.course.events(first, end, self.eyes), say) or say("game")
+        key = (step, self.eyes, say.language)
+        if key not in self.sentences:
+            events = self.course.events(self.steps[step - 1], self.steps[step], self.eyes)
+            self.sentences[key] = self.course.told(events, say) or say("game")
+        return self.sentences[key]
 
     def flights(self, say: Words) -> tuple[Flight, ...]:
         """Give what flew in the step that led here."""
@@ -138,7 +137,7 @@ class Playback:
 
     def no_fork(self) -> str:
         """Say why the game cannot be played on from here: the end of a phrase's key, or nothing."""
-        if self.mover(self.at) == OVER:
+        if self.movers[self.at] == OVER:
             return "over"
         if self.secret is not None:
             return ""
