@@ -2,10 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 
-from page.phrases import en, replay_en, replay_zh_hans, replay_zh_hant, zh_hans, zh_hant
+from page.phrases import en, zh_hans, zh_hant
 from page.phrases.history import en as history_en
 from page.phrases.history import zh_hans as history_zh_hans
 from page.phrases.history import zh_hant as history_zh_hant
+from page.phrases.replay import en as replay_en
+from page.phrases.replay import zh_hans as replay_zh_hans
+from page.phrases.replay import zh_hant as replay_zh_hant
 
 Catalogue = Mapping[str, str]
 Catalogues = Mapping[str, Catalogue]

@@ -73,8 +73,6 @@ PHRASES = {
     "record.long-name": "A player’s name is too long.",
     "trouble.file-gone": "Please choose the file again.",
     "trouble.no-page": "That is a game which this page does not know. Please reload the page.",
-    "trouble.big-file": "That file is far too large to be a saved game.",
-    "trouble.unreadable-file": "That file could not be read.",
     "trouble.no-link": "This is no link to a game.",
     "trouble.half-link": (
         "A part of the link is missing. Please copy it again, all of it, or ask for the file."
@@ -92,10 +90,9 @@ PHRASES = {
     "trouble.bad-fork": "It claims to go on from more moves than it has.",
     "trouble.bad-secret": "The dealer’s secret is damaged, or does not belong here.",
     "trouble.truncated": "The rest is missing; the file was cut off.",
-    "trouble.bad-entry": "This is no move.",
+    "trouble.bad-entry": "This is no move; the file may have been cut off or changed here.",
     "trouble.malformed-action": "This is no move.",
     "trouble.after-end": "Something was added after the end.",
-    "trouble.unknown-game": "That is a game which this page does not know. Please reload the page.",
     "trouble.unknown-option": "The game has an option which this page does not know.",
     "trouble.bad-option": "An option of the game has a value that there is not.",
     "trouble.bad-seats": "That game is not for this many players.",
@@ -109,7 +106,7 @@ PHRASES = {
     "trouble.wrong-opening": "An opened card is not the one that was sealed.",
     "trouble.wrong-veil": "It shows a card which these eyes could not have seen.",
     "trouble.wrong-draw": "The dealer did not deal as promised: this card was exchanged.",
-    "trouble.wrong-dealer": "The opened secret is not the one that the dealer promised.",
+    "record.wrong-dealer": "The opened secret is not the one that the dealer promised.",
     "trouble.blind-dealer": "A dealer’s secret does not belong into one player’s view.",
     "trouble.no-dealer": "The dealer’s secret is missing.",
     "trouble.no-salts": "This table cannot seal a secret.",
@@ -118,4 +115,8 @@ PHRASES = {
     "trouble.not-yours": "This replay does not show what others saw.",
     "trouble.not-your-seat": "Somebody moves who does not play here.",
     "trouble.not-your-turn": "Somebody moves whose turn it is not.",
+    "trouble.bad-back": "Something is taken back that cannot be.",
+    "trouble.no-back": "Nothing can be taken back at this table.",
+    "trouble.not-your-move": "Somebody takes back another’s move.",
+    "trouble.wrong-reveal": "It is not true about what had been revealed before it was taken back.",
 }
