@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bottega import games, link
-from bottega.core import DEALER, OVER, SPECTATOR, Refusal
+from bottega.core import BACK, DEALER, OVER, SPECTATOR, Refusal
 from bottega.dealer import SeededDealer
 from bottega.link import LARGEST, LONGEST, read_link, write_link
 from bottega.log import Salter, salts_from
@@ -114,6 +114,21 @@ def test_a_fork_is_marked_in_record_and_link() -> None:
     seen = Table.load(text)
     assert seen.forked == 20
     assert read_link(write_link(seen)).record() == text
+
+
+def test_moves_taken_back_travel_too() -> None:
+    table = running("splendor", 6, 8)
+    rng = Rng("taking back")
+    while table.to_move != OVER:
+        seat = table.to_move
+        entry = table.submit(seat, rng.choice(sorted(table.legal())))
+        table.deal()
+        if rng.choice([True, False, False]):
+            table.take_back(seat, entry.number)
+    assert any(entry.action.verb == BACK for entry in table.entries)
+    again = read_link(write_link(table))
+    assert again.record() == table.record()
+    assert again.line.held == table.line.held
 
 
 def test_names_of_any_letters_travel() -> None:
