@@ -25,6 +25,7 @@ class Scene(NamedTuple):
     last: tuple[Event, ...] = ()  # what happened last, as everybody may know it
     why: str = ""  # why the last touch could not be followed
     hint: Action | None = None  # what a bot would do here, once the person to move has asked
+    past: bool = False  # whether this is a replay: nothing is asked of anybody, no dock is needed
 
 
 class Answer(NamedTuple):
