@@ -59,6 +59,8 @@ soak: $(VENV)
 	@$(PY) -m tests.mutants
 	@printf '\n== Thousands of games of every kind\n'
 	@$(PY) tests/soak.py
+	@printf '\n== Thousands of games among peers, on a network that fails\n'
+	@$(PY) -m tests.soak_peers
 
 clean:
 	rm -rf .build .venv .hypothesis .ruff_cache

@@ -1,7 +1,8 @@
 """Proof that the rule tests can fail: break a rule in a copy of the engine, and see them fail.
 
-`python -m tests.mutants` breaks every rule listed in `tests/games/GAME/mutants.py`, one after the
-other, and runs only the tests named after it. A mutant that survives is a rule nobody watches.
+`python -m tests.mutants` breaks every rule listed in `tests/games/GAME/mutants.py`, and every check
+of peers listed in `tests/mutants_peers.py`, one after the other, and runs only the tests named
+after it. A mutant that survives is a rule nobody watches.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
 PATIENCE = 300  # seconds for the tests of one mutant; a rule broken into an endless loop is a fault
-GAMES = ROOT / "engine" / "bottega" / "games"
+ENGINE = ROOT / "engine" / "bottega"
 
 
 class Mutant(NamedTuple):
@@ -27,18 +28,25 @@ class Mutant(NamedTuple):
 
     rule: str  # what the broken engine plays
     test: str  # how the names of the tests begin, of which one must fail
-    file: str  # below engine/bottega/games
+    file: str  # below engine/bottega/games, or where else `part` says
     old: str
     new: str
+    part: str = "games"
+    tests: str = ""  # below tests; the game's own folder, if nothing is said
 
     @property
     def game(self) -> str:
         """The game whose rule it is."""
         return self.file.split("/")[0]
 
+    @property
+    def folder(self) -> str:
+        """Where the tests are that must notice."""
+        return f"tests/{self.tests or f'games/{self.game}'}"
+
     def source(self) -> str:
         """The file with the rule broken; the change must fit exactly one place."""
-        text = (GAMES / self.file).read_text(encoding="utf-8")
+        text = (ENGINE / self.part / self.file).read_text(encoding="utf-8")
         assert text.count(self.old) == 1, f"{self.rule}: {self.old!r} is not once in {self.file}"
         return text.replace(self.old, self.new)
 
@@ -50,13 +58,19 @@ def all_mutants() -> list[Mutant]:
     return [mutant for module in modules for mutant in module.MUTANTS]
 
 
+def peer_mutants() -> list[Mutant]:
+    """The checks of peers, each broken once."""
+    found: list[Mutant] = import_module("tests.mutants_peers").MUTANTS
+    return found
+
+
 def killers(mutant: Mutant) -> list[str]:
     """The tests that fail on the mutant, among those named after its rule."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
         for part in ("engine", "tests"):
             shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
-        target = copy / "engine" / "bottega" / "games" / mutant.file
+        target = copy / "engine" / "bottega" / mutant.part / mutant.file
         target.write_text(mutant.source(), encoding="utf-8")
         return _failures(copy, mutant)
 
@@ -65,7 +79,7 @@ def _failures(copy: Path, mutant: Mutant) -> list[str]:
     command = [
         *(sys.executable, "-m", "pytest", "-q", "--no-header", "-p", "no:cacheprovider"),
         *("--import-mode=importlib", "--rootdir", str(copy), "-c", os.devnull),
-        *("-k", f"test_{mutant.test}", f"tests/games/{mutant.game}"),
+        *("-k", f"test_{mutant.test}", mutant.folder),
     ]
     path = os.pathsep.join([str(copy / "engine"), str(copy)])
     run = subprocess.run(
@@ -86,7 +100,8 @@ def _failures(copy: Path, mutant: Mutant) -> list[str]:
 
 def main(wanted: Sequence[str]) -> int:
     """Break the rules whose names begin so, or all; print who noticed; 1 if anybody did not."""
-    mutants = [m for m in all_mutants() if not wanted or m.rule.startswith(tuple(wanted))]
+    every = [*all_mutants(), *peer_mutants()]
+    mutants = [m for m in every if not wanted or m.rule.startswith(tuple(wanted))]
     survivors = 0
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         for mutant, failed in zip(mutants, pool.map(killers, mutants), strict=True):

@@ -10,9 +10,10 @@ import re
 import pytest
 
 from bottega import games
-from tests.mutants import ROOT, Mutant, all_mutants, killers, main
+from tests.mutants import ROOT, Mutant, all_mutants, killers, main, peer_mutants
 
 MUTANTS = all_mutants()
+PEERS = peer_mutants()
 
 
 def names_of_tests(game: str) -> list[str]:
@@ -27,7 +28,7 @@ def document_tests(game: str) -> list[str]:
     return [name for name in names_of_tests(game) if re.match("doc[0-9]+_", name)]
 
 
-@pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.rule)
+@pytest.mark.parametrize("mutant", [*MUTANTS, *PEERS], ids=lambda mutant: mutant.rule)
 def test_a_mutant_changes_one_place_and_is_still_python(mutant: Mutant) -> None:
     compile(mutant.source(), mutant.file, "exec")
 
@@ -65,6 +66,12 @@ def test_every_mutant_names_tests_that_there_are() -> None:
     assert lost == []
 
 
+def test_every_mutant_of_peers_names_tests_that_there_are() -> None:
+    for mutant in PEERS:
+        source = (ROOT / mutant.folder).read_text(encoding="utf-8")
+        assert f"\ndef test_{mutant.test}" in source, mutant.rule
+
+
 def test_every_rule_of_splendors_documents_is_broken_once() -> None:
     named = document_tests("splendor")
     prefixes = {m.test for m in MUTANTS if m.game == "splendor" and m.test.startswith("doc")}
@@ -74,7 +81,7 @@ def test_every_rule_of_splendors_documents_is_broken_once() -> None:
     assert sorted(name for found in watched.values() for name in found) == sorted(named)
 
 
-@pytest.mark.parametrize("mutant", MUTANTS[::9], ids=lambda mutant: mutant.rule)
+@pytest.mark.parametrize("mutant", [*MUTANTS[::9], *PEERS[::9]], ids=lambda mutant: mutant.rule)
 def test_a_sample_of_the_mutants_is_noticed(mutant: Mutant) -> None:
     assert killers(mutant)
 
@@ -84,5 +91,6 @@ def test_a_mutant_that_changes_nothing_survives(
 ) -> None:
     harmless = MUTANTS[0]._replace(new=MUTANTS[0].old)
     monkeypatch.setattr("tests.mutants.all_mutants", lambda: [harmless])
+    monkeypatch.setattr("tests.mutants.peer_mutants", list)
     assert main([]) == 1
     assert "SURVIVED" in capsys.readouterr().out

@@ -303,7 +303,7 @@ class _LawlessGame:
 
 def test_a_table_with_its_dealer_rejects_other_cards() -> None:
     table, liar = fresh_table(), fresh_table()
-    drawn = table.submit(DEALER, table._dealt()).known()
+    drawn = table.submit(DEALER, table.dealt()).known()
     other = next(action for action in liar.legal() if action != drawn)
     entry = liar.submit(DEALER, other)
     error = rejects(fresh_table(), entry, "wrong-draw")

@@ -1,4 +1,4 @@
-"""Who draws the cards. Other dealers may follow; this one promises first and proves later."""
+"""Who draws the cards. Other dealers may follow; these promise first and prove later."""
 
 from __future__ import annotations
 
@@ -42,13 +42,32 @@ class SeededDealer:
         if not 1 <= len(secret) <= LONGEST_SECRET:
             raise Refusal("bad-secret", f"a secret has 1 to {LONGEST_SECRET} bytes")
         self.secret = secret
+        self.seed = secret
         self.promise = promise(secret)
         self.salter = salts_from(b"salts:" + secret)
 
     def choose(self, outcomes: Outcomes, times_before: int) -> Action:
         """Draw one of the outcomes, as likely as its weight says."""
         key = f"{times_before}\n{question(outcomes)}".encode()
-        return Rng(b"draw:" + self.secret + b"\n" + key).weighted(outcomes)
+        return Rng(b"draw:" + self.seed + b"\n" + key).weighted(outcomes)
+
+
+class SharedDealer(SeededDealer):
+    """Every draw follows from the dealer's secret and from a random share of every seat.
+
+    The secret is promised before any share is known, so the dealer may look ahead but not choose;
+    nobody else knows the secret before the game is over.
+    """
+
+    def __init__(self, secret: bytes, shares: Sequence[str]) -> None:
+        """Deal from this secret and these shares, in the order of the seats."""
+        super().__init__(secret)
+        self.seed = sha256(f"bottega shares: {secret.hex()} {' '.join(shares)}".encode()).digest()
+
+
+def dealer_of(secret: bytes, shares: Sequence[str]) -> SeededDealer:
+    """Who dealt from this secret, at a table where these shares were given, if any."""
+    return SharedDealer(secret, shares) if shares else SeededDealer(secret)
 
 
 def promise(secret: bytes) -> str:

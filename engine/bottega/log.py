@@ -20,6 +20,25 @@ class BrokenLog(Refusal):
     """An entry that does not belong where it stands."""
 
 
+class Deal(NamedTuple):
+    """What peers settled among them before the first entry."""
+
+    room: str
+    number: int  # the deals of a room are counted
+    dealer: str  # the public key of the dealing peer
+    keys: tuple[str, ...]  # the public key of each seat
+    shares: tuple[str, ...]  # the random number that each seat gave
+
+    def lines(self) -> list[str]:
+        """The facts as text, for the header."""
+        return [
+            f"room {self.room} {self.number}",
+            f"dealer {self.dealer}",
+            *[f"key {key}" for key in self.keys],
+            *[f"share {share}" for share in self.shares],
+        ]
+
+
 class Header(NamedTuple):
     """What was settled before the first entry."""
 
@@ -28,6 +47,7 @@ class Header(NamedTuple):
     options: Mapping[str, Value]
     seats: tuple[str, ...]  # the players' names
     promise: str  # the dealer's commitment to its secret
+    deal: Deal | None = None  # how it was dealt among peers; None at one device
 
     def lines(self) -> list[str]:
         """The header as text, one fact a line."""
@@ -38,6 +58,7 @@ class Header(NamedTuple):
             f"options {options or '-'}",
             *[f"seat {name}" for name in self.seats],
             f"promise {self.promise or '-'}",
+            *(self.deal.lines() if self.deal else []),
         ]
 
     @property
@@ -63,6 +84,7 @@ class Entry(NamedTuple):
     previous: str  # the hash of the entry before, or of the header
     hash: str
     openings: tuple[Opening | None, ...] = ()  # what the holder of this copy may know; not hashed
+    signature: str = ""  # over the hash, by the author's key; empty at one device
 
     def known(self) -> Action:
         """The action with its holes filled as far as they are open to this holder."""

@@ -16,11 +16,22 @@ fork 45                   only in a game that was played on from the middle of a
 40 0 back 33 1 #51c2…     as before entry 33 again; 1, for something had been revealed since
 secret 8b1e…              once the game is over: what the promise was about
 end 138 #77ab…            how many entries there are; the hash of all lines above
+
+A game among peers is of format 2. After the promise it has how it was dealt, each entry is
+signed, and the changes of who holds a seat stand before the secret:
+
+room 3f0a… 1              the room, and which of its deals this is
+dealer 04c1…              the public key of the dealing peer
+key 04d7…                 one for each seat, in order
+share 90e2…               likewise: the random number that the seat gave
+0 dealer deal 17 #9a3b… ~5d20…
+deed 0 37 1 resign 04c1… 04c1… 77aa… #1b9c… ~e201…
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from bottega.core import (
@@ -34,15 +45,17 @@ from bottega.core import (
     parse_action,
     quoted,
 )
-from bottega.log import Entry, Header, Opening, author_text, digest
+from bottega.log import Deal, Entry, Header, Opening, author_text, digest
 
-FORMAT = 1
+FORMAT = 1  # of games at one device
+PEER_FORMAT = 2  # of games among peers
 LONGEST = 4_000_000  # characters; a long game takes some fifty thousand
 
 _EYES = {"all": DEALER, "spectator": SPECTATOR}
 _ENTRY = re.compile(
     rf"(?P<number>0|[1-9][0-9]{{0,5}}) (?P<author>dealer|[0-9]) (?P<action>{ACTION_PATTERN})"
     r"(?P<seals>(?: [0-9a-f]{64}(?:=[0-9a-f]{32}:(?:0|[1-9][0-9]{0,3}))?)*) #(?P<hash>[0-9a-f]{64})"
+    r"(?: ~(?P<signature>[0-9a-f]{128}))?"
 )
 
 
@@ -65,20 +78,24 @@ class Record(NamedTuple):
     last_line: int
     whole: bool  # whether the hash of all lines is right
     forked: int | None = None  # how many entries come from another game
+    deeds: tuple[str, ...] = ()  # who took over which seat, among peers
 
 
 def write_record(
     header: Header,
     viewer: Seat,
-    entries: list[Entry],
+    entries: Sequence[Entry],
     secret: bytes | None = None,
     forked: int | None = None,
+    deeds: Sequence[str] = (),
 ) -> str:
     """Write a game down."""
+    version = PEER_FORMAT if header.deal else FORMAT
     eyes = {seat: name for name, seat in _EYES.items()}.get(viewer, str(viewer))
     fork = [] if forked is None else [f"fork {forked}"]
-    lines = [f"bottega record {FORMAT}", *header.lines(), f"eyes {eyes}", *fork, ""]
+    lines = [f"bottega record {version}", *header.lines(), f"eyes {eyes}", *fork, ""]
     lines += [entry_line(entry) for entry in entries]
+    lines += [f"deed {deed}" for deed in deeds]
     if secret is not None:
         lines.append(f"secret {secret.hex()}")
     return "\n".join([*lines, f"end {len(entries)} #{_sum(lines)}", ""])
@@ -94,7 +111,8 @@ def entry_line(entry: Entry) -> str:
     words = [str(entry.number), author_text(entry.author), str(entry.action)]
     for sealed, opening in zip(entry.seals, openings, strict=True):
         words.append(f"{sealed}={opening.salt}:{opening.value}" if opening else sealed)
-    return " ".join([*words, f"#{entry.hash}"])
+    signed = [f"~{entry.signature}"] if entry.signature else []
+    return " ".join([*words, f"#{entry.hash}", *signed])
 
 
 def read_record(text: str) -> Record:
@@ -103,8 +121,8 @@ def read_record(text: str) -> Record:
         raise BrokenRecord(1, "too-long", f"the text is longer than {LONGEST} characters")
     lines = _Lines(text.removeprefix("\ufeff").replace("\r\n", "\n"))  # as some editors save it
     lines.check_letters()
-    _read_format(lines)
-    header = _read_header(lines)
+    version = _read_format(lines)
+    header = _read_header(lines, version)
     eyes = lines.field("eyes", r"all|spectator|[0-9]")
     viewer = _EYES[eyes] if eyes in _EYES else int(eyes)
     if viewer >= len(header.seats):
@@ -117,12 +135,14 @@ def read_record(text: str) -> Record:
     entries = _read_entries(lines, header)
     if forked is not None and forked > len(entries):
         raise BrokenRecord(first_line - 2, "bad-fork", f"there are no {forked} entries")
+    deeds = _read_deeds(lines) if header.deal else ()
     secret = lines.optional("secret", r"(?:[0-9a-f]{2}){1,64}")
     if secret is not None and viewer != DEALER:
         raise lines.broken("bad-secret", "an opened secret belongs only where all eyes are open")
     opened = None if secret is None else bytes.fromhex(secret)
     whole = _read_end(lines, len(entries))
-    return Record(header, viewer, entries, opened, first_line, lines.number, whole, forked)
+    last_line = lines.number
+    return Record(header, viewer, entries, opened, first_line, last_line, whole, forked, deeds)
 
 
 class _Lines:
@@ -171,16 +191,17 @@ class _Lines:
         return value
 
 
-def _read_format(lines: _Lines) -> None:
+def _read_format(lines: _Lines) -> int:
     match = re.fullmatch(r"bottega record ([1-9][0-9]{0,5})", lines.take())
     if not match:
         raise lines.broken("no-record", "this is not a record of a game")
-    if int(match[1]) > FORMAT:
-        reason = f"written by a newer version (format {match[1]}; this one reads {FORMAT})"
+    if int(match[1]) > PEER_FORMAT:
+        reason = f"written by a newer version (format {match[1]}; this one reads {PEER_FORMAT})"
         raise lines.broken("newer-format", reason)
+    return int(match[1])
 
 
-def _read_header(lines: _Lines) -> Header:
+def _read_header(lines: _Lines, version: int) -> Header:
     game = lines.field("game", WORD_PATTERN)
     rules = int(lines.field("rules", r"[1-9][0-9]{0,5}"))
     options = _read_options(lines)
@@ -188,11 +209,28 @@ def _read_header(lines: _Lines) -> Header:
     while (name := lines.optional("seat", ".*")) is not None:
         seats.append(name)
     promise = lines.field("promise", "-|[0-9a-f]{64}")
-    header = Header(game, rules, options, tuple(seats), "" if promise == "-" else promise)
+    deal = _read_deal(lines, len(seats)) if version == PEER_FORMAT else None
+    header = Header(game, rules, options, tuple(seats), promise.removeprefix("-"), deal)
     for line, written in enumerate(header.lines(), 2):
         if lines.lines[line - 1] != written:
             raise BrokenRecord(line, "bad-header", f"this should read {quoted(written)}")
     return header
+
+
+def _read_deal(lines: _Lines, seats: int) -> Deal:
+    key = "04[0-9a-f]{128}"
+    room, number = lines.field("room", "[0-9a-f]{32} [1-9][0-9]{0,5}").split()
+    dealer = lines.field("dealer", key)
+    keys = [lines.field("key", key) for _ in range(seats)]
+    shares = [lines.field("share", "[0-9a-f]{64}") for _ in range(seats)]
+    return Deal(room, int(number), dealer, tuple(keys), tuple(shares))
+
+
+def _read_deeds(lines: _Lines) -> tuple[str, ...]:
+    deeds = []
+    while (deed := lines.optional("deed", "[ -~]{1,1000}")) is not None:
+        deeds.append(deed)
+    return tuple(deeds)
 
 
 def _read_options(lines: _Lines) -> dict[str, Value]:
@@ -214,8 +252,18 @@ def _read_entries(lines: _Lines, header: Header) -> tuple[Entry, ...]:
             entries.append(read_entry(line, previous))
         except Refusal as error:
             raise lines.broken(error.code, str(error)) from error
+        if bool(entries[-1].signature) != bool(header.deal):
+            raise lines.broken("bad-entry", "entries are signed among peers, and only there")
         previous = entries[-1].hash
     return tuple(entries)
+
+
+def entry_number(line: str) -> int:
+    """The number of the entry that a line says, before anything else of it is read."""
+    number = line.split(" ", 1)[0]
+    if not re.fullmatch("0|[1-9][0-9]{0,5}", number):
+        raise Refusal("bad-entry", f"{quoted(line)} is no entry")
+    return int(number)
 
 
 def read_entry(line: str, previous: str) -> Entry:
@@ -233,6 +281,7 @@ def read_entry(line: str, previous: str) -> Entry:
         previous=previous,
         hash=match["hash"],
         openings=tuple(openings) if any(openings) else (),
+        signature=match["signature"] or "",
     )
 
 

@@ -23,7 +23,7 @@ from bottega.core import (
     complete_options,
     parse_action,
 )
-from bottega.dealer import Dealer, SeededDealer, question
+from bottega.dealer import Dealer, SeededDealer, dealer_of, question
 from bottega.line import Line
 from bottega.log import (
     BrokenLog,
@@ -64,8 +64,9 @@ class Table:
         self.salter = salter or (dealer.salter if dealer else no_salts)
         self.game: Game = _game_of(header)
         self._check_viewer(viewer)
-        self.takes_back = True  # whether moves may be taken back here; peers may agree not to
+        self.takes_back = header.deal is None  # nothing is taken back among peers
         self.entries: list[Entry] = []
+        self.deeds: tuple[str, ...] = ()  # who took over which seat, among peers
         self.line = Line()  # which of the entries hold
         self._asked: Counter[str] = Counter()  # how often the line put each question to the dealer
         self.forked: int | None = None  # how many entries come from another game
@@ -104,12 +105,15 @@ class Table:
     @classmethod
     def _of_record(cls, record: Record, dealer: Dealer | None) -> Table:
         if record.secret is not None:
-            dealer = SeededDealer(record.secret)
+            deal = record.header.deal
+            dealer = dealer_of(record.secret, deal.shares if deal else ())
         try:
-            return cls(record.header, record.viewer, dealer)
+            table = cls(record.header, record.viewer, dealer)
         except Refusal as error:
             line = _HEADER_LINE.get(error.code, record.last_line - 1)  # that of the secret
             raise BrokenRecord(line, error.code, str(error)) from error
+        table.deeds = record.deeds
+        return table
 
     def record(self, viewer: Seat | None = None) -> str:
         """The game as text, with this viewer's secrets open; the dealer's too, once it is over."""
@@ -119,7 +123,7 @@ class Table:
             entries = self.entries_for(viewer)
         opened = viewer == DEALER and self.to_move == OVER
         secret = self.dealer.secret if opened and isinstance(self.dealer, SeededDealer) else None
-        return write_record(self.header, viewer, entries, secret, self.forked)
+        return write_record(self.header, viewer, entries, secret, self.forked, self.deeds)
 
     # -------------------------------------------------------------- looking
 
@@ -238,17 +242,25 @@ class Table:
             raise BrokenLog("wrong-veil", f"{known} shows what is not for these eyes")
         if self.game.veil(self.state, known, SPECTATOR) != entry.action:
             raise BrokenLog("wrong-veil", f"{entry.action} is not what everybody may see here")
-        if entry.author == DEALER and self.dealer and known != self._dealt():
+        if entry.author == DEALER and self.dealer and known != self.dealt():
             raise BrokenLog("wrong-draw", f"{known} does not follow from the dealer's secret")
 
     def deal(self) -> list[Entry]:
         """Let the dealer move until it is somebody else's turn."""
         entries = []
         while self.to_move == DEALER:
-            entries.append(self.submit(DEALER, self._dealt()))
+            entries.append(self.submit(DEALER, self.dealt()))
         return entries
 
-    def _dealt(self) -> Action:
+    def cut(self, count: int) -> None:
+        """Forget the entries from this number on; at a table where nothing was taken back."""
+        self._count_questions(list(range(count, len(self.entries))), -1)
+        del self.entries[count:]
+        del self.states[count + 1 :]
+        del self.line.held[count:]
+
+    def dealt(self) -> Action:
+        """What the dealer does now."""
         if self.dealer is None:
             raise Refusal("no-dealer", "nobody deals at this table")
         outcomes = self.game.outcomes(self.state)

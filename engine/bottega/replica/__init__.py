@@ -1,0 +1,41 @@
+"""A table kept equal among peers over any transport; no browser, no clock, no network in here.
+
+    replica = await Replica.create(ports, "splendor", {}, seats=3, name="Ann")   # makes the room
+    replica = await Replica.join(ports, room, name="Bob")                        # opens the link
+    replica = await Replica.resume(ports, lines)                                 # after a reload
+
+Then tell it what happens (`connected`, `received`, `left`, `tick`), and it sends, stores and
+tells news through its `Ports`. Everything is stored before it is sent or told.
+
+What is trusted. The dealing peer (who made the room) sees all cards and settles the seats, in the
+open. It cannot choose a card: before any share is known it has promised its secret, and every
+draw follows from that secret and one random share from every seat, each promised before any was
+shown. At the end it opens its secret and all seals, and every peer deals the whole game again. So
+the dealing peer could look ahead but never choose. It also decides between two entries that
+somebody else signed for one place (kept as proof of cheating), and may take a seat from somebody
+who does not come; both are signed and shown to all. Nobody else needs to be trusted: each entry
+is signed by who holds the seat, follows from all entries before it, and is legal as far as the
+receiver's own View can tell; what it cannot tell is checked when the seals open. Each device gets
+only what its own seats may see. What is not hidden: who is connected, when, and from where.
+"""
+
+from bottega.replica.codes import NEWS, NUDGE, PHRASES, PROTOCOL, REACTIONS, REFUSALS, TALK
+from bottega.replica.peer import Replica
+from bottega.replica.ports import Key, News, Peer, Ports, Signer, Store
+
+__all__ = [
+    "NEWS",
+    "NUDGE",
+    "PHRASES",
+    "PROTOCOL",
+    "REACTIONS",
+    "REFUSALS",
+    "TALK",
+    "Key",
+    "News",
+    "Peer",
+    "Ports",
+    "Replica",
+    "Signer",
+    "Store",
+]

@@ -1,0 +1,88 @@
+"""Every code that peers or the page may meet, in one place, each with what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+PROTOCOL = 1
+"""The version of the messages; peers of different versions do not play together."""
+
+NEWS: Mapping[str, str] = {
+    "lobby": "the lobby changed: read `replica.lobby`",
+    "people": "somebody came or went: read `replica.people`",
+    "started": "a deal is complete and the game begins; facts: deal",
+    "dealt-again": "the dealing peer threw away a deal that was complete; facts: deal",
+    "entry": "an entry was taken; facts: deal, number, author",
+    "cut": "entries from a number on were withdrawn, as the dealing peer has others; facts: deal, "
+    "number",
+    "views": "what seats at this device see was learnt anew (a seat moved here); facts: deal",
+    "seat": "a seat changed hands; facts: deal, number, seat, kind (grant, resign, take), device",
+    "refused": "something from a peer was refused here; facts: code, sentence, device, and more",
+    "answer": "a peer refused something of ours; facts: code, device, and more",
+    "cheat": "somebody signed two different things for one place; facts: deal, number, author, "
+    "device, proof (both texts)",
+    "talk": "somebody said something; facts: device, seat, code, to (the seat nudged, or none)",
+    "over": "the game is over, the seals are not yet opened; facts: deal",
+    "verdict": "the whole game was checked; facts: deal, code (`fair` or what is wrong), sentence",
+    "elsewhere": "this device plays this room in a newer tab: this one only watches from now on",
+}
+
+REFUSALS: Mapping[str, str] = {
+    # meeting
+    "too-old": "the other page speaks a newer protocol: ours is too old; facts: protocol",
+    "too-new": "the other page speaks an older protocol: theirs is too old; facts: protocol",
+    "wrong-room": "the peer is in another room",
+    "not-proven": "the peer could not prove that it holds its key, or spoke before it did",
+    "same-device": "the same device is connected a second time; the newer connection counts",
+    "room-full": "more peers are connected than a room admits",
+    # messages
+    "malformed": "not a message, or one with wrong fields",
+    "too-long": "a message longer than any honest one",
+    "flood": "too many messages, or too much talk; some were dropped",
+    "not-host": "only the dealing peer may say this",
+    # lobby
+    "table-full": "every seat is taken",
+    "seat-taken": "this seat is taken",
+    "no-seat": "there is no such seat",
+    "not-your-seat": "this seat is held elsewhere",
+    "bad-name": "this cannot be a player's name",
+    "long-name": "the name is too long",
+    "game-running": "the game has begun: one may watch",
+    "game-over": "the game is over",
+    "not-over": "the game is not over yet",
+    "not-ready": "not every seat is taken and ready; facts: seats",
+    "not-dealing": "no deal is being made",
+    "elsewhere": "this tab only watches, since a newer one plays",
+    # (and what games refuse: unknown-game, unknown-option, bad-option, bad-seats, newer-rules, …)
+    # the deal
+    "wrong-setting": "the seating of the deal is not what this device agreed to",
+    "second-setting": "two different seatings for one deal",
+    "used-share": "the deal wants a share that was already shown in another deal",
+    "wrong-share": "a share that is not the one promised",
+    # entries and seats
+    "forged": "not signed by who holds the seat (or by the dealing peer)",
+    "behind": "the seat has just come here and older entries are still on their way",
+    "no-undo": "nothing is taken back among peers",
+    "double-entry": "two entries by one author at one number: cheating",
+    "wrong-deed": "a change of seats that cannot be true",
+    "wrong-code": "no seat is given away under this code",
+    "no-game": "no game is being played",
+    "host-away": "the dealing peer is not connected",
+    "not-opened": "the dealing peer has not opened the seals",
+    "wrong-secret": "the secret is not the one promised",
+    # (and what tables refuse: wrong-number, wrong-author, wrong-hash, wrong-seals, wrong-opening,
+    #  wrong-veil, wrong-draw, illegal, malformed-action, not-your-turn, bad-entry)
+}
+
+REACTIONS = ("clap", "laugh", "wow", "sad", "heart", "think", "party", "angry")
+PHRASES = (
+    *("hello", "good-luck", "well-played", "thanks", "sorry", "oops"),
+    *("one-moment", "back-soon", "your-turn", "good-game", "rematch", "bye"),
+)
+NUDGE = "nudge"
+TALK = frozenset({*REACTIONS, *PHRASES, NUDGE})
+"""All that can be said: codes only, worded by each reader's page."""
+
+LONGEST_MESSAGE = 65_536  # characters
+MOST_PEERS = 16  # connected at once: seats and watchers
+MOST_SEATS = 10

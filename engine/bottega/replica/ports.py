@@ -1,0 +1,57 @@
+"""What a replica needs of the world around it, and what it tells that world."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple, Protocol
+
+Peer = str
+"""A connection, by the name that the transport gave it; it lasts until the connection ends."""
+
+Key = str
+"""A public key: ECDSA P-256, uncompressed (65 bytes), as 130 hexadecimal digits."""
+
+
+class Signer(Protocol):
+    """The key pairs of this device. Private halves never leave it.
+
+    ECDSA over P-256 with SHA-256; a signature is r and s (64 bytes) as 128 hexadecimal digits.
+    """
+
+    async def make(self) -> Key:
+        """Make a key pair, keep it, and only then give its public half."""
+
+    async def sign(self, key: Key, data: bytes) -> str:
+        """Sign with the private half of this key, which `make` once gave."""
+
+    async def verify(self, key: Key, data: bytes, signature: str) -> bool:
+        """Whether this key signed this; False for anything malformed, never an exception."""
+
+
+class Store(Protocol):
+    """Lines kept in order on this device, which only ever grow: one store for one room."""
+
+    async def append(self, lines: list[str]) -> None:
+        """Keep these lines, all or none, and return when they would survive a crash."""
+
+
+class News(NamedTuple):
+    """Something that happened, for the page to show; `NEWS` in `codes` lists the kinds."""
+
+    kind: str
+    facts: Mapping[str, object]
+
+
+class Ports(NamedTuple):
+    """All that is handed to a replica.
+
+    `send` and `observe` return at once and must not call the replica back before they return
+    (start a task instead). `entropy` gives so many unguessable bytes.
+    """
+
+    wire: Peer  # this side's own name on the transport, as the others see it
+    signer: Signer
+    store: Store
+    send: Callable[[Peer, str], None]
+    observe: Callable[[News], None]
+    entropy: Callable[[int], bytes]

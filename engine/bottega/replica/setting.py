@@ -1,0 +1,87 @@
+"""The setting of a deal: all that the dealing peer fixes before any share is shown."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NamedTuple
+
+from bottega import games
+from bottega.core import WORD_PATTERN, Options, Refusal, check_seating, complete_options
+from bottega.log import Deal, Header, check_names, digest
+from bottega.replica.codes import MOST_SEATS
+from bottega.replica.messages import HASH, KEY, ROOM, Fields
+from bottega.replica.ports import Key
+
+
+class Setting(NamedTuple):
+    """Who sits where with which keys, and what everybody promised."""
+
+    room: str
+    deal: int
+    host: Key
+    game: str
+    rules: int
+    options: Options
+    names: tuple[str, ...]
+    kinds: tuple[str, ...]  # "person", or the name of a bot
+    devices: tuple[Key, ...]
+    keys: tuple[Key, ...]
+    commits: tuple[str, ...]  # what each seat promised of its share
+    promise: str  # what the dealing peer promised of its secret
+
+    def fields(self) -> dict[str, Any]:
+        """The setting as a message has it."""
+        rows = {n: list(v) for n, v in self._asdict().items() if isinstance(v, tuple)}
+        return {**self._asdict(), **rows, "options": dict(self.options)}
+
+    @property
+    def hash(self) -> str:
+        """What the dealing peer and every share signs."""
+        return digest(json.dumps(self.fields(), sort_keys=True, separators=(",", ":")))
+
+    def header(self, shares: tuple[str, ...]) -> Header:
+        """The header of the game, once every share is known."""
+        deal = Deal(self.room, self.deal, self.host, self.keys, shares)
+        return Header(self.game, self.rules, self.options, self.names, self.promise, deal)
+
+    def check(self) -> None:
+        """Refuse a setting that no game can be played by."""
+        rules = games.load(self.game)
+        if self.rules != rules.RULES:
+            age = "newer" if self.rules > rules.RULES else "older"
+            raise Refusal(f"{age}-rules", f"{self.game} by {age} rules", rules=self.rules)
+        if complete_options(self.game, rules.OPTIONS, self.options) != dict(self.options):
+            raise Refusal("bad-option", "an option is missing")
+        rows = (self.names, self.kinds, self.devices, self.keys, self.commits)
+        if len({len(row) for row in rows}) != 1 or len(set(self.keys)) != len(self.keys):
+            raise Refusal("wrong-setting", "seats and keys do not match")
+        check_seating(self.game, rules.seatings(self.options), len(self.names))
+        check_names(self.names)
+
+
+def read_setting(fields: Fields) -> Setting:
+    """The setting out of a message."""
+    return Setting(
+        fields.text("room", ROOM),
+        fields.number("deal", 1),
+        fields.text("host", KEY),
+        fields.text("game", WORD_PATTERN),
+        fields.number("rules"),
+        fields.options("options"),
+        fields.texts("names", ".{1,80}", MOST_SEATS),
+        fields.texts("kinds", WORD_PATTERN, MOST_SEATS),
+        fields.texts("devices", KEY, MOST_SEATS),
+        fields.texts("keys", KEY, MOST_SEATS),
+        fields.texts("commits", HASH, MOST_SEATS),
+        fields.text("promise", HASH),
+    )
+
+
+def commit_of(key: Key, share: str) -> str:
+    """The promise of a share, which nobody else can use."""
+    return digest(f"share {key} {share}")
+
+
+def room_of(host: Key) -> str:
+    """The name of the room that this key's holder makes: nobody else can be its dealing peer."""
+    return digest(f"room {host}")[:32]
