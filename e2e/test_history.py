@@ -134,7 +134,7 @@ def test_bad_files_are_named_and_there_is_a_way_on(visit: Visit, tmp_path: Path)
         "neither an": b"[" * 300_000,
         "newer version": b'{"bottega": "archive", "version": 9, "games": 1}',
         "too large": b" " * (archive.MOST_BYTES + 1),
-        "line 1 is not": b"bottega record 1\nnonsense\n",
+        "line 2 is not": b"bottega record 1\nnonsense\n",
     }
     for sentence, content in bad.items():
         path = tmp_path / "bad.jsonl"
