@@ -243,11 +243,14 @@ class App:
 
     def touch(self, thing: str) -> Any:
         """Follow a touch on a table: the one being played at, or the one that a part shows."""
-        return self.part.touch(thing) if self.part else self.host.touch(thing)
+        if self.part and not self.host.sitting:
+            return self.part.touch(thing)
+        return self.host.touch(thing)
 
     def zoom(self, thing: str) -> None:
         """Show something large."""
-        if self.part or (self.host.sitting and not self.host.sitting.lowered):
+        sitting = self.host.sitting
+        if not sitting.lowered if sitting else self.part:
             self.screen.dialog = f"zoom {thing}"
 
     def set(self, value: str) -> None:
