@@ -243,8 +243,9 @@ class App:
 
     def touch(self, thing: str) -> Any:
         """Follow a touch on a table: the one being played at, or the one that a part shows."""
-        shown = self.part if self.part and not self.host.sitting else self.host
-        return shown.touch(thing)
+        if self.part and not self.host.sitting:
+            return self.part.touch(thing)
+        return self.host.touch(thing)
 
     def zoom(self, thing: str) -> None:
         """Show something large."""

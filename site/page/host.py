@@ -59,15 +59,6 @@ class Host:
         sitting.table.deal()
         await self.take_up(sitting)
 
-    async def fork(self, table: Table, end: int, kinds: tuple[str, ...], secret: bytes) -> None:
-        """Play on from the middle of another game: a new one, with so many of its entries."""
-        ident, now = self.browser.secret(IDENT_BYTES).hex(), self.browser.now()
-        note = Note(ident, table.header, kinds, secret, now, now, "open", forked=end)
-        sitting = Sitting(note)
-        for entry in table.entries[:end]:
-            sitting.table.accept(entry)
-        await self.take_up(sitting)
-
     async def take_up(self, sitting: Sitting) -> None:
         """Keep a new game, and go to its table."""
         ident = sitting.note.ident
@@ -217,13 +208,13 @@ class Host:
         eyes = SPECTATOR if sitting.lowered else sitting.eyes
         seen = list(sitting.events_since(first, eyes))
         known = seen if alone else list(sitting.events_since(first))
-        self.app.refresh(sitting.course.flights(seen, self.app.say))
+        self.app.refresh(sitting.chronicle.flights(seen, self.app.say))
         return self.tell(sitting, seen, known)
 
     async def tell(self, sitting: Sitting, seen: list[Event], known: list[Event]) -> None:
         """Let be heard what happened, after it is to be seen: words and sounds."""
         await self.browser.painted()
-        told = [sitting.course.tell(event, self.app.say) for event in known]
+        told = [sitting.chronicle.tell(event, self.app.say) for event in known]
         scene = sitting.scene()
         told += [sitting.page.prompt(scene, self.app.say)] if scene.legal else []
         self.browser.announce(" ".join([sentence for sentence in told if sentence]))

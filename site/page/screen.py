@@ -63,7 +63,7 @@ def at_table(app: "App", sitting: Sitting, say: Words) -> tuple[dict[str, Html],
     screen = app.screen
     scene = sitting.scene(screen.why)
     mine = bool(scene.legal)
-    word = sitting.course.told(scene.last, say) or say("game")
+    word = sitting.chronicle.told(scene.last, say) or say("game")
     tools = [part.tools(sitting, say) for part in app.parts_at(sitting)]
     regions = {
         "main": sitting.page.layout(scene, say),

@@ -11,7 +11,7 @@ from bottega.log import Header
 from bottega.record import entry_line, read_entry
 from bottega.table import Table
 from page import games
-from page.course import Course
+from page.chronicle import Chronicle
 from page.games import Answer, GamePage, Scene
 from page.markup import Html
 from page.summary import Summary, read_summary, summarize
@@ -85,7 +85,7 @@ class Sitting:
         self.table = Table(note.header, DEALER, dealer or SeededDealer(note.secret))
         self.table.forked = note.forked
         self.page: GamePage = games.load(note.header.game)
-        self.course = Course(self.table, self.page)
+        self.chronicle = Chronicle(self.table, self.page)
         self.eyes: Seat = SPECTATOR  # who looks at the screen
         self.waiting: Seat | None = None  # to whom the device is to be passed
         self.lowered = False  # whether the curtain hides the table meanwhile
@@ -194,19 +194,19 @@ class Sitting:
 
     def last_events(self) -> tuple[Event, ...]:
         """Give what happened in the turn that ended last, as everybody may know it."""
-        return self.course.last_events(len(self.table.entries))
+        return self.chronicle.last_events(len(self.table.entries))
 
     def events_since(self, first: int, viewer: Seat = SPECTATOR) -> Iterator[Event]:
         """Go through the events from an entry on."""
-        return self.course.events(first, len(self.table.entries), viewer)
+        return self.chronicle.events(first, len(self.table.entries), viewer)
 
     def log(self, say: Words) -> list[Html]:
         """Tell everything that everybody may know, in order; what was taken back is struck out."""
-        return [line for _, line in self.course.log(say, len(self.table.entries))]
+        return [line for _, line in self.chronicle.log(say, len(self.table.entries))]
 
     def turns(self) -> list[Any]:
         """Give what everybody saw at each point where somebody had to decide, and at the end."""
-        return self.course.turns()
+        return self.chronicle.turns()
 
     # -------------------------------------------------------------- keeping
 

@@ -199,9 +199,9 @@ def test_moves_taken_back_are_steps_that_go_back() -> None:
     assert playback.scene(2).view == playback.scene(0).view
     say = playback.page.words("en")
     assert "back" in playback.sentence(2, say)
-    lines = playback.course.log(say, playback.end, SPECTATOR)
+    lines = playback.chronicle.log(say, playback.end, SPECTATOR)
     assert "<del>" in lines[0][1]
-    assert "<del>" not in playback.course.log(say, playback.steps[1], SPECTATOR)[0][1]
+    assert "<del>" not in playback.chronicle.log(say, playback.steps[1], SPECTATOR)[0][1]
     assert not playback.scene(2).last, "what was taken back is not what happened last"
 
 

@@ -10,12 +10,13 @@ from bottega.table import Table
 from page import frame
 from page.browser import ShelfTrouble
 from page.controls import button, icon
+from page.host import IDENT_BYTES
 from page.markup import Html, tag
 from page.parts import Deed, Keys, Part
 from page.replay import dialogs, instrument
 from page.replay.playback import Playback, Source, of_sitting
 from page.settings import PACE
-from page.sitting import Sitting, read_note, restore
+from page.sitting import Note, Sitting, read_note, restore
 from page.words import Words
 
 if TYPE_CHECKING:
@@ -158,7 +159,7 @@ class Replay(Part):
         app.browser.announce(instrument.spoken(playback, app.say))
         if onward:
             first, eyes = playback.steps[step - 1], playback.eyes
-            app.host.make_sounds(list(playback.course.events(first, playback.end, eyes)))
+            app.host.make_sounds(list(playback.chronicle.events(first, playback.end, eyes)))
 
     def typed(self, field: str, value: str) -> bool:
         """Follow the slider, and take what is chosen beside it."""
@@ -272,10 +273,20 @@ class Replay(Part):
             if secret is None:
                 sitting = await self.taken(playback.source.ident)
                 table, secret = sitting.table, sitting.note.secret
-            await self.app.host.fork(table, playback.end, self.kinds, secret)
+            await self.app.host.take_up(self.forked(table, playback.end, secret))
         except (Refusal, ShelfTrouble) as refusal:
             self.refuse(refusal)
         self.app.refresh()
+
+    def forked(self, table: Table, end: int, secret: bytes) -> Sitting:
+        """Lay a new table with so many entries of another game."""
+        browser = self.app.browser
+        ident, now = browser.secret(IDENT_BYTES).hex(), browser.now()
+        note = Note(ident, table.header, self.kinds, secret, now, now, "open", forked=end)
+        sitting = Sitting(note)
+        for entry in table.entries[:end]:
+            sitting.table.accept(entry)
+        return sitting
 
     # -------------------------------------------------------------- the screen
 
@@ -285,7 +296,9 @@ class Replay(Part):
         if playback is None:
             return {"main": dialogs.trouble(self.trouble, say)}
         picture = playback.picture(playback.at, say)
-        lines = playback.course.log(say, playback.end, playback.eyes) if self.app.screen.log else []
+        lines = (
+            playback.chronicle.log(say, playback.end, playback.eyes) if self.app.screen.log else []
+        )
         word = playback.sentence(playback.at, say)
         main = tag("div", picture["main"], instrument.layout(say), class_="replay")
         return {

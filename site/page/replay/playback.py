@@ -8,7 +8,7 @@ from bottega.dealer import SeededDealer
 from bottega.table import Table
 from page import games
 from page.browser import Flight
-from page.course import Course
+from page.chronicle import Chronicle
 from page.games import Scene
 from page.markup import Html
 from page.sitting import Sitting
@@ -39,8 +39,8 @@ class Playback:
         self.names = table.header.seats
         self.kinds = source.kinds or ("person",) * len(self.names)
         self.page = games.load(name)
-        self.course = Course(table, self.page)
-        self.steps = self.course.steps()
+        self.chronicle = Chronicle(table, self.page)
+        self.steps = self.chronicle.steps()
         self.at = 0 if self.over else self.last
         self.eyes: Seat = self.offered[0]
         if len(source.people) == 1 and source.people[0] in self.offered:
@@ -99,8 +99,8 @@ class Playback:
         """Give the table at a step, as the chosen eyes saw it."""
         end, eyes = self.steps[step], self.eyes
         seat = SPECTATOR if eyes == DEALER else eyes
-        last = self.course.last_events(end, eyes)
-        view = self.course.view(end, eyes)
+        last = self.chronicle.last_events(end, eyes)
+        view = self.chronicle.view(end, eyes)
         return Scene(view, seat, (), self.names, self.kinds, last=last, past=True)
 
     def picture(self, step: int, say: Words) -> dict[str, Html]:
@@ -119,14 +119,14 @@ class Playback:
             return say("replay.laid")
         key = (step, self.eyes, say.language)
         if key not in self.sentences:
-            events = self.course.events(self.steps[step - 1], self.steps[step], self.eyes)
-            self.sentences[key] = self.course.told(events, say) or say("game")
+            events = self.chronicle.events(self.steps[step - 1], self.steps[step], self.eyes)
+            self.sentences[key] = self.chronicle.told(events, say) or say("game")
         return self.sentences[key]
 
     def flights(self, say: Words) -> tuple[Flight, ...]:
         """Give what flew in the step that led here."""
-        events = self.course.events(self.steps[max(self.at - 1, 0)], self.end, self.eyes)
-        return self.course.flights(events, say)
+        events = self.chronicle.events(self.steps[max(self.at - 1, 0)], self.end, self.eyes)
+        return self.chronicle.flights(events, say)
 
     # -------------------------------------------------------------- going on from here
 

@@ -13,7 +13,7 @@ from page.markup import Html, tag
 from page.words import Words
 
 
-class Course:
+class Chronicle:
     """The course of a game at a table, which may still go on."""
 
     def __init__(self, table: Table, page: GamePage) -> None:
