@@ -78,5 +78,7 @@ function morphAttributes(old, node) {
     }
   }
   if (old.nodeName === "OPTION") old.selected = node.hasAttribute("selected");
-  if (old.nodeName === "INPUT" && old !== document.activeElement) old.value = node.value;
+  if (old.nodeName === "INPUT" && (old.type === "range" || old !== document.activeElement)) {
+    old.value = node.value;
+  }
 }

@@ -19,7 +19,7 @@ LAYERS = (
     ("log",),
     ("record", "dealer", "line"),
     ("table",),
-    ("replica", "bots"),
+    ("replica", "link", "bots"),
     ("simulate", "bench", "terminal", "cli", "__main__"),
 )
 """Each may import what stands before it; within a row, nobody but the last row each other."""

@@ -8,6 +8,8 @@ seat Ann
 seat Bob
 promise 5c1f…             what the dealer promised
 eyes all                  whose secrets are open here: all, spectator, or a seat
+fork 45                   only in a game that was played on from the middle of another: how many
+                          entries it has from there
                           (an empty line)
 0 dealer deal 17 #9a3b…   number, author, action, hash
 31 dealer deal ? 77e0…=0c44…:47 #d00f…    with a seal, and its opening: salt and number
@@ -75,6 +77,7 @@ class Record(NamedTuple):
     first_line: int  # the line of entry 0
     last_line: int
     whole: bool  # whether the hash of all lines is right
+    forked: int | None = None  # how many entries come from another game
     deeds: tuple[str, ...] = ()  # who took over which seat, among peers
 
 
@@ -83,12 +86,14 @@ def write_record(
     viewer: Seat,
     entries: Sequence[Entry],
     secret: bytes | None = None,
+    forked: int | None = None,
     deeds: Sequence[str] = (),
 ) -> str:
     """Write a game down."""
     version = PEER_FORMAT if header.deal else FORMAT
     eyes = {seat: name for name, seat in _EYES.items()}.get(viewer, str(viewer))
-    lines = [f"bottega record {version}", *header.lines(), f"eyes {eyes}", ""]
+    fork = [] if forked is None else [f"fork {forked}"]
+    lines = [f"bottega record {version}", *header.lines(), f"eyes {eyes}", *fork, ""]
     lines += [entry_line(entry) for entry in entries]
     lines += [f"deed {deed}" for deed in deeds]
     if secret is not None:
@@ -122,17 +127,22 @@ def read_record(text: str) -> Record:
     viewer = _EYES[eyes] if eyes in _EYES else int(eyes)
     if viewer >= len(header.seats):
         raise lines.broken("bad-eyes", f"there is no seat {viewer}")
+    fork = lines.optional("fork", r"0|[1-9][0-9]{0,5}")
+    forked = None if fork is None else int(fork)
     if lines.take() != "":
         raise lines.broken("bad-header", "an empty line belongs between header and entries")
     first_line = lines.number + 1
     entries = _read_entries(lines, header)
+    if forked is not None and forked > len(entries):
+        raise BrokenRecord(first_line - 2, "bad-fork", f"there are no {forked} entries")
     deeds = _read_deeds(lines) if header.deal else ()
     secret = lines.optional("secret", r"(?:[0-9a-f]{2}){1,64}")
     if secret is not None and viewer != DEALER:
         raise lines.broken("bad-secret", "an opened secret belongs only where all eyes are open")
     opened = None if secret is None else bytes.fromhex(secret)
     whole = _read_end(lines, len(entries))
-    return Record(header, viewer, entries, opened, first_line, lines.number, whole, deeds)
+    last_line = lines.number
+    return Record(header, viewer, entries, opened, first_line, last_line, whole, forked, deeds)
 
 
 class _Lines:

@@ -69,6 +69,7 @@ class Table:
         self.deeds: tuple[str, ...] = ()  # who took over which seat, among peers
         self.line = Line()  # which of the entries hold
         self._asked: Counter[str] = Counter()  # how often the line put each question to the dealer
+        self.forked: int | None = None  # how many entries come from another game
         self.states: list[Any] = [
             self.game.redact(self.game.setup(len(header.seats), header.options), viewer)
         ]
@@ -90,6 +91,7 @@ class Table:
         """
         record = read_record(text)
         table = cls._of_record(record, dealer)
+        table.forked = record.forked
         for line, entry in enumerate(record.entries, record.first_line):
             try:
                 table.accept(entry)
@@ -121,7 +123,7 @@ class Table:
             entries = self.entries_for(viewer)
         opened = viewer == DEALER and self.to_move == OVER
         secret = self.dealer.secret if opened and isinstance(self.dealer, SeededDealer) else None
-        return write_record(self.header, viewer, entries, secret, self.deeds)
+        return write_record(self.header, viewer, entries, secret, self.forked, self.deeds)
 
     # -------------------------------------------------------------- looking
 

@@ -51,7 +51,7 @@ class App:
             "dialog": self.open_dialog,
             "close": self.close,
             "log": self.toggle_log,
-            "touch": self.host.touch,
+            "touch": self.touch,
             "zoom": self.zoom,
             "pass": self.host.lower,
             "raise": self.host.raise_curtain,
@@ -93,7 +93,8 @@ class App:
 
     def key(self, key: str) -> bool:
         """Follow a key, if it means something here."""
-        if key.startswith("Arrow"):
+        own = self.part.own_keys if self.part and not self.screen.dialog else {}
+        if key.startswith("Arrow") and key not in own:
             self.browser.move_focus(key)
             return True
         sitting = self.host.sitting
@@ -240,9 +241,16 @@ class App:
         """Show or hide what happened so far."""
         self.screen.log = not self.screen.log
 
+    def touch(self, thing: str) -> Any:
+        """Follow a touch on a table: the one being played at, or the one that a part shows."""
+        if self.part and not self.host.sitting:
+            return self.part.touch(thing)
+        return self.host.touch(thing)
+
     def zoom(self, thing: str) -> None:
         """Show something large."""
-        if self.host.sitting and not self.host.sitting.lowered:
+        sitting = self.host.sitting
+        if not sitting.lowered if sitting else self.part:
             self.screen.dialog = f"zoom {thing}"
 
     def set(self, value: str) -> None:

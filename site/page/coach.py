@@ -46,7 +46,7 @@ class Coach(Part):
         """Go to the first game; one that was finished starts anew."""
         if game not in games.names():
             return
-        if self.done(game) >= len(games.load(game).course().steps):
+        if self.done(game) >= len(games.load(game).script().steps):
             self.app.browser.keep(PROGRESS + game, "0")
         self.app.screen.dialog = ""
         self.app.browser.go(f"/learn/{game}")
@@ -65,15 +65,15 @@ class Coach(Part):
 
     async def sit_down(self, game: str, at: int) -> None:
         """Lay the table as it is when a step begins."""
-        course, say = games.load(game).course(), self.app.say
+        script, say = games.load(game).script(), self.app.say
         plan = self.app.screen.plan
         typed = plans.seat_names(plan, lambda seat: say(f"seat.{seat}"))[:1]
-        names = (*typed, *[say(f"seat.{seat}") for seat in range(1, course.seats)])
+        names = (*typed, *[say(f"seat.{seat}") for seat in range(1, script.seats)])
         try:
-            lesson = Lesson(game, course, names, at)
+            lesson = Lesson(game, script, names, at)
         except ValueError:  # a name that no table takes
-            usual = tuple([say(f"seat.{seat}") for seat in range(course.seats)])
-            lesson = Lesson(game, course, usual, at)
+            usual = tuple([say(f"seat.{seat}") for seat in range(script.seats)])
+            lesson = Lesson(game, script, usual, at)
         lesson.progress = lambda: self.keep(lesson)
         self.app.host.sit_down(lesson)
         await self.app.host.proceed()
@@ -144,7 +144,7 @@ class Coach(Part):
         done = self.done(game)
         if not self.app.knows_visitor and not done:
             return None
-        under_way = 0 < done < len(games.load(game).course().steps)
+        under_way = 0 < done < len(games.load(game).script().steps)
         word = say("learn.resume" if under_way else "learn.again")
         learn = button((icon("hand"), tag("span", word)), "learn-begin", game)
         title = tag("h2", say("learn.section"), id="learn-title")
@@ -175,7 +175,7 @@ def rules_button(game: str, say: Words) -> Html:
 
 def coach(lesson: Lesson, say: Words) -> Html:
     """Show the step that is on; while others move, what the last one was good for."""
-    steps = lesson.course.steps
+    steps = lesson.script.steps
     shown = min(lesson.at + 1, len(steps))
     last = steps[lesson.at - 1] if lesson.at else None
     if lesson.waiting_for_others and last and last.asked:

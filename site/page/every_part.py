@@ -7,6 +7,7 @@ from page.hint import Hint
 from page.history import History
 from page.offline import Offline
 from page.parts import Part
+from page.replay import Replay
 from page.rules import Rules
 from page.undo import Undo
 
@@ -19,6 +20,7 @@ PARTS: tuple[type[Part], ...] = (
     Rules,
     Coach,
     History,
+    Replay,
     Offline,
 )
 

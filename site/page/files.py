@@ -19,6 +19,7 @@ class Disk:
         self.window = window
         self.proxy = proxy
         self.to_js = to_js
+        self.chosen: asyncio.Future[Any] | None = None  # the choice that is waited for
 
     def save(self, name: str, text: str) -> None:
         """Offer a text as a file to save."""
@@ -32,21 +33,31 @@ class Disk:
         asyncio.get_running_loop().call_later(READING_SECONDS, forget, address)
 
     async def choose(self, most: int) -> str | None:
-        """Let the visitor choose a file; give its text, None if there was no choice."""
-        chosen: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        """Let the visitor choose a file; give its text, None if there was no choice.
+
+        Some browsers tell of a choice called off and then of a choice after all, others tell of
+        neither: so a question without an answer is over when the next one is put.
+        """
+        if self.chosen:
+            self.chosen.cancel()
+        chosen = self.chosen = asyncio.get_running_loop().create_future()
         field = self.window.document.createElement("input")
         field.type = "file"
 
-        def answered(event: Any) -> None:
+        def answered(_: Any) -> None:
             if not chosen.done():
-                chosen.set_result(field.files.item(0) if event.type == "change" else None)
+                chosen.set_result(field.files.item(0))
 
         listener = self.proxy(answered)
-        for kind in ("change", "cancel"):
-            field.addEventListener(kind, listener)
+        field.addEventListener("change", listener)
         field.click()
-        file = await chosen
-        listener.destroy()
+        try:
+            file = await chosen
+        except asyncio.CancelledError:
+            return None
+        finally:
+            field.removeEventListener("change", listener)
+            listener.destroy()
         return None if file is None else await self.read(file, most)
 
     @staticmethod

@@ -129,11 +129,12 @@ def forget_dialog(ident: str, names: str, say: Words) -> Html:
     return dialog(say("forget"), say, text, tag("div", deeds, class_="deeds"))
 
 
-def outcome_dialog(told: Html, say: Words) -> Html:
+def outcome_dialog(told: Html, ident: str, say: Words) -> Html:
     """Show how the game ended, and what may follow."""
     deeds = (
         button((icon("swap"), tag("span", say("rematch"))), "rematch", class_="deed"),
         button((icon("eye"), tag("span", say("look"))), "close", id="look"),
+        button((icon("clock"), tag("span", say("replay"))), "replay", ident, id="replay"),
         button((icon("home"), tag("span", say("leave"))), "home", id="leave"),
     )
     return dialog(say("over"), say, told, tag("div", deeds, class_="deeds"), kind="outcome")

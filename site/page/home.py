@@ -30,7 +30,8 @@ def home(
     before, after = around
     warning = tag("p", trouble, class_="warning", role="alert") if trouble else None
     waiting, new = unfinished(notes, unread, say, now), new_game(plan, unfolded, say)
-    return tag("div", warning, before, waiting, new, after, class_="home")
+    hall = tag("div", waiting, new, tag("div", after, class_="beside"), class_="hall")
+    return tag("div", warning, before, hall, class_="home")
 
 
 # ------------------------------------------------------------------ games under way
@@ -63,6 +64,8 @@ def waiting(note: Note, say: Words, now: int) -> Html:
     game = games.load(note.header.game).words(say.language)("game")
     names = say("list.comma").join(note.header.seats)
     told = ago(now - note.changed, say)
+    if note.forked is not None:
+        told = f"{told} · {say('home.forked')}"
     face = (
         symbol(f"game-{note.header.game}", "game-mark"),
         tag("span", tag("b", game), tag("span", names, class_="waiting-names"), tag("small", told)),
@@ -170,19 +173,26 @@ def place(seat: int, who: Place, team: int | None, say: Words) -> Html:
         aria_label=say("home.name", n=seat + 1),
         data_input=f"name {seat}",
     )
-    kinds = [
+    label = say("home.who", n=seat + 1)
+    group = kind_choice("kind", seat, KINDS, who.kind, label, say)
+    mark = tag("span", say("team", n=team + 1), class_="team") if team is not None else None
+    return tag("li", emblem(seat), tag("div", name, mark, class_="who"), group, class_="place")
+
+
+def kind_choice(
+    do: str, seat: int, kinds: Iterable[str], chosen: str, label: str, say: Words
+) -> Html:
+    """Offer who may play a seat: a person, or a bot of some level."""
+    buttons = [
         button(
             (icon(KIND_ICONS[kind]), tag("span", say(f"kind.{kind}"))),
-            "kind",
+            do,
             f"{seat} {kind}",
-            aria_pressed="true" if kind == who.kind else "false",
+            aria_pressed="true" if kind == chosen else "false",
         )
-        for kind in KINDS
+        for kind in kinds
     ]
-    label = say("home.who", n=seat + 1)
-    mark = tag("span", say("team", n=team + 1), class_="team") if team is not None else None
-    group = tag("div", kinds, class_="segments kinds", role="group", aria_label=label)
-    return tag("li", emblem(seat), tag("div", name, mark, class_="who"), group, class_="place")
+    return tag("div", buttons, class_="segments kinds", role="group", aria_label=label)
 
 
 def options(plan: Plan, unfolded: bool, say: Words) -> Html:

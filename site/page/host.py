@@ -20,7 +20,7 @@ from bottega.core import (
 from bottega.dealer import SeededDealer
 from bottega.rng import Rng
 from bottega.table import Table
-from page.browser import Browser, Flight, ShelfTrouble
+from page.browser import Browser, ShelfTrouble
 from page.settings import PACE
 from page.sitting import Note, Sitting, read_note, read_notes, restore
 from page.sounds import SOUNDS
@@ -57,6 +57,11 @@ class Host:
         ident, now = self.browser.secret(IDENT_BYTES).hex(), self.browser.now()
         sitting = Sitting(Note(ident, header, kinds, secret, now, now, "open"))
         sitting.table.deal()
+        await self.take_up(sitting)
+
+    async def take_up(self, sitting: Sitting) -> None:
+        """Keep a new game, and go to its table."""
+        ident = sitting.note.ident
         await self.browser.hold(ident, self.lost, True)
         await self.keep(sitting)
         self.sit_down(sitting)
@@ -203,18 +208,13 @@ class Host:
         eyes = SPECTATOR if sitting.lowered else sitting.eyes
         seen = list(sitting.events_since(first, eyes))
         known = seen if alone else list(sitting.events_since(first))
-        flights = [
-            Flight(sitting.page.piece(m, self.app.say), m.origin, m.target, m.amount, step)
-            for step, event in enumerate(seen)
-            for m in event.motions
-        ]
-        self.app.refresh(tuple(flights))
+        self.app.refresh(sitting.chronicle.flights(seen, self.app.say))
         return self.tell(sitting, seen, known)
 
     async def tell(self, sitting: Sitting, seen: list[Event], known: list[Event]) -> None:
         """Let be heard what happened, after it is to be seen: words and sounds."""
         await self.browser.painted()
-        told = [sitting.tell(event, self.app.say) for event in known]
+        told = [sitting.chronicle.tell(event, self.app.say) for event in known]
         scene = sitting.scene()
         told += [sitting.page.prompt(scene, self.app.say)] if scene.legal else []
         self.browser.announce(" ".join([sentence for sentence in told if sentence]))

@@ -38,6 +38,9 @@ class Part:
         """Take what was typed into a field; tell whether it is one of this part's."""
         return False
 
+    def touch(self, thing: str) -> None:
+        """Follow a touch on something of a table that it shows."""
+
     async def arrive(self, way: str, rest: str) -> None:
         """Take the screen: the visitor has come to one of its addresses."""
 

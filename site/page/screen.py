@@ -63,8 +63,7 @@ def at_table(app: "App", sitting: Sitting, say: Words) -> tuple[dict[str, Html],
     screen = app.screen
     scene = sitting.scene(screen.why)
     mine = bool(scene.legal)
-    told = [sitting.tell(event, say) for event in scene.last if event.seat >= 0]
-    word = " ".join([sentence for sentence in told if sentence]) or say("game")
+    word = sitting.chronicle.told(scene.last, say) or say("game")
     tools = [part.tools(sitting, say) for part in app.parts_at(sitting)]
     regions = {
         "main": sitting.page.layout(scene, say),
@@ -138,7 +137,7 @@ def table_dialog(app: "App", sitting: Sitting, say: Words) -> Html:
         return frame.dialog(say("zoom"), say, shown, kind="zoom")
     if kind == "outcome" and sitting.real and sitting.status == "over":
         return frame.outcome_dialog(
-            sitting.page.outcome(sitting.scene(), sitting.turns(), say), say
+            sitting.page.outcome(sitting.scene(), sitting.turns(), say), sitting.note.ident, say
         )
     return dialog(app, say)
 

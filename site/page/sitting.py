@@ -5,15 +5,15 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from bottega.core import BACK, DEALER, OVER, SPECTATOR, Action, Event, Refusal, Seat
+from bottega.core import DEALER, OVER, SPECTATOR, Action, Event, Refusal, Seat
 from bottega.dealer import Dealer, SeededDealer
 from bottega.log import Header
 from bottega.record import entry_line, read_entry
 from bottega.table import Table
 from page import games
-from page.controls import icon
+from page.chronicle import Chronicle
 from page.games import Answer, GamePage, Scene
-from page.markup import Html, tag
+from page.markup import Html
 from page.summary import Summary, read_summary, summarize
 from page.words import Words
 
@@ -31,6 +31,7 @@ class Note(NamedTuple):
     changed: int
     status: str  # "open", "over" or "abandoned"
     summary: Summary | None = None  # once it is not open any more
+    forked: int | None = None  # how many entries it has from another game, if it goes on from one
 
     def write(self) -> str:
         """Write the note down, to be kept."""
@@ -82,7 +83,9 @@ class Sitting:
         """Lay the table that the note describes, nothing dealt yet."""
         self.note = note
         self.table = Table(note.header, DEALER, dealer or SeededDealer(note.secret))
+        self.table.forked = note.forked
         self.page: GamePage = games.load(note.header.game)
+        self.chronicle = Chronicle(self.table, self.page)
         self.eyes: Seat = SPECTATOR  # who looks at the screen
         self.waiting: Seat | None = None  # to whom the device is to be passed
         self.lowered = False  # whether the curtain hides the table meanwhile
@@ -90,7 +93,6 @@ class Sitting:
         self.draft: Any = None
         self.hint: Action | None = None  # what a bot would do, once the person to move has asked
         self.kept = 0  # how many entries are in the store
-        self.stories: dict[str, tuple[int, list[tuple[int, Html]]]] = {}  # by language, so far
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -192,62 +194,19 @@ class Sitting:
 
     def last_events(self) -> tuple[Event, ...]:
         """Give what happened in the turn that ended last, as everybody may know it."""
-        held, table = self.table.line.held, self.table
-        authors = [table.entries[number].author for number in held]
-        first = len(held)
-        while first and authors[first - 1] == DEALER:
-            first -= 1
-        if not first:
-            return ()
-        author = authors[first - 1]
-        while first and authors[first - 1] in (author, DEALER):
-            first -= 1
-        while authors[first] == DEALER:
-            first += 1
-        return tuple([e for number in held[first:] for e in table.events(number, SPECTATOR)])
+        return self.chronicle.last_events(len(self.table.entries))
 
     def events_since(self, first: int, viewer: Seat = SPECTATOR) -> Iterator[Event]:
         """Go through the events from an entry on."""
-        for number in range(first, len(self.table.entries)):
-            yield from self.table.events(number, viewer)
-
-    def tell(self, event: Event, say: Words) -> str:
-        """Tell an event in a sentence, to be read out; empty if it needs none."""
-        names = self.note.header.seats
-        if event.kind != BACK:
-            return self.page.tell(event, names, say)
-        key = "event.back.revealed" if event.facts["revealed"] else "event.back"
-        return say(key, who=names[event.seat])
+        return self.chronicle.events(first, len(self.table.entries), viewer)
 
     def log(self, say: Words) -> list[Html]:
         """Tell everything that everybody may know, in order; what was taken back is struck out."""
-        told, lines = self.stories.get(say.language, (0, []))
-        for number in range(told, len(self.table.entries)):
-            for event in self.table.events(number, SPECTATOR):
-                line = self.story(event, say)
-                lines += [(number, line)] if line else []
-        self.stories[say.language] = (len(self.table.entries), lines)
-        held = {*self.table.line.held}
-        return [
-            line if number in held or self.is_back(number) else tag("del", line)
-            for number, line in lines
-        ]
-
-    def story(self, event: Event, say: Words) -> Html | None:
-        """Tell an event for the log; None if it needs no line."""
-        if event.kind != BACK:
-            return self.page.story(event, self.note.header.seats, say)
-        return tag("span", icon("undo"), self.tell(event, say), class_="took-back")
-
-    def is_back(self, number: int) -> bool:
-        """Tell whether an entry takes others back."""
-        return self.table.entries[number].action.verb == BACK
+        return [line for _, line in self.chronicle.log(say, len(self.table.entries))]
 
     def turns(self) -> list[Any]:
         """Give what everybody saw at each point where somebody had to decide, and at the end."""
-        game = self.table.game
-        states = [s for s in self.table.course() if game.to_move(s) != DEALER]
-        return [game.redact(state, SPECTATOR) for state in states]
+        return self.chronicle.turns()
 
     # -------------------------------------------------------------- keeping
 

@@ -1,4 +1,4 @@
-"""The first game: a real table with a known course, at which each step is asked for."""
+"""The first game: a real table with a known script, where each step is asked for."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -10,7 +10,7 @@ from bottega.table import Table
 from page.games import Answer, Scene
 from page.markup import Html
 from page.sitting import Note, Sitting
-from page.teaching import Course, Step
+from page.teaching import Script, Step
 from page.words import Words
 
 LEARNER: Seat = 0
@@ -39,19 +39,19 @@ class Lesson(Sitting):
 
     real = False
 
-    def __init__(self, game: str, course: Course, names: tuple[str, ...], at: int = 0) -> None:
+    def __init__(self, game: str, script: Script, names: tuple[str, ...], at: int = 0) -> None:
         """Lay the table as it is when a step begins."""
-        dealer = ArrangedDealer(course.deals)
-        header: Header = Table.open(game, names, course.options, dealer).header
-        kinds = ("person", *["normal"] * (course.seats - 1))
+        dealer = ArrangedDealer(script.deals)
+        header: Header = Table.open(game, names, script.options, dealer).header
+        kinds = ("person", *["normal"] * (script.seats - 1))
         super().__init__(Note("lesson", header, kinds, dealer.secret, 0, 0, "open"), dealer)
-        self.course = course
+        self.script = script
         self.at = 0  # which step; as many as there are steps when all are done
         self.replies: list[Action] = []  # what is to be played before the next step
         self.progress: Callable[[], None] = lambda: None  # is told of every step done
         self.eyes = LEARNER
         self.table.deal()
-        while self.at < min(at, len(course.steps)):
+        while self.at < min(at, len(script.steps)):
             self.complete()
 
     # -------------------------------------------------------------- the steps
@@ -59,7 +59,7 @@ class Lesson(Sitting):
     @property
     def step(self) -> Step | None:
         """The step that is on; None when all are done."""
-        steps = self.course.steps
+        steps = self.script.steps
         return steps[self.at] if self.at < len(steps) else None
 
     @property
@@ -114,9 +114,9 @@ class Lesson(Sitting):
         """Give a phrase of a step; of the one that is on, unless another is named."""
         step = step or self.step
         names = {f"name{seat}": name for seat, name in enumerate(self.note.header.seats)}
-        say = self.course.words(language)
+        say = self.script.words(language)
         key = f"lesson.{step.name}.{part}" if step else f"lesson.end.{part}"
-        return say(key, **self.course.facts, **names)
+        return say(key, **self.script.facts, **names)
 
     # -------------------------------------------------------------- pointing
 

@@ -36,7 +36,7 @@ class Step(NamedTuple):
     then: tuple[Action, ...] = ()  # what is played afterwards, before the next step
 
 
-class Course(NamedTuple):
+class Script(NamedTuple):
     """A first game that teaches: a whole game, known beforehand."""
 
     words: Callable[[str], Words]  # the phrases of a language, the game's and the frame's included

@@ -124,8 +124,12 @@ def test_every_part_of_the_page_has_names_of_its_own() -> None:
     async def check() -> None:
         paper = await visited("en")
         made = every_part(paper.hands)  # type: ignore[arg-type]
-        ways = [way for part in made for way in (*part.ways, *part.deeds(), *part.table_keys)]
-        assert len(ways) == len(set(ways))
+        for names in (
+            [way for part in made for way in part.ways],
+            [deed for part in made for deed in part.deeds()],
+            [key for part in made for key in part.table_keys],
+        ):
+            assert len(names) == len(set(names))
 
     run(check())
 

@@ -51,34 +51,34 @@ async def follow_the_marks(paper: Paper) -> None:
     raise AssertionError("the marks lead nowhere")
 
 
-# ------------------------------------------------------------------ the course itself
+# ------------------------------------------------------------------ the script itself
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_course_is_a_whole_legal_game(game: str) -> None:
-    course = games.load(game).course()
-    names = ("Ann", *["Bob"] * (course.seats - 1))
-    lesson = Lesson(game, course, names)
+    script = games.load(game).script()
+    names = ("Ann", *["Bob"] * (script.seats - 1))
+    lesson = Lesson(game, script, names)
     rules = engine.load(game)
-    for step in course.steps:
+    for step in script.steps:
         for action in (*([step.asked] if step.asked else ()), *step.then):
             assert action in lesson.table.legal(), (step.name, str(action))
             lesson.table.submit(lesson.table.to_move, action)
             lesson.table.deal()
-        if step is not course.steps[-1]:
+        if step is not script.steps[-1]:
             assert lesson.table.to_move == LEARNER, step.name
     assert lesson.table.to_move == OVER
     assert LEARNER in rules.winners(lesson.table.state)
-    assert 10 <= len(course.steps) <= 14
+    assert 10 <= len(script.steps) <= 14
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_card_of_the_course_was_arranged(game: str) -> None:
-    course = games.load(game).course()
-    lesson = Lesson(game, course, ("Ann", "Bob")[: course.seats], len(course.steps))
+    script = games.load(game).script()
+    lesson = Lesson(game, script, ("Ann", "Bob")[: script.seats], len(script.steps))
     dealt = [entry.known() for entry in lesson.table.entries if entry.author == DEALER]
     assert dealt
-    assert set(dealt) <= set(course.deals), "nothing is left to chance"
+    assert set(dealt) <= set(script.deals), "nothing is left to chance"
 
 
 def test_the_arranged_dealer_deals_the_rest_by_its_secret() -> None:
@@ -93,10 +93,10 @@ def test_the_arranged_dealer_deals_the_rest_by_its_secret() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_step_has_its_phrases(game: str, language: str) -> None:
-    course = games.load(game).course()
-    lesson = Lesson(game, course, ("Ann", "Bob")[: course.seats])
+    script = games.load(game).script()
+    lesson = Lesson(game, script, ("Ann", "Bob")[: script.seats])
     terms = set(games.load(game).rulebook(language).terms)
-    for step in course.steps:
+    for step in script.steps:
         parts = ["title", "tell", "ask"]
         parts += ["wrong"] if step.asked else []
         parts += ["done"] if step.asked and step.then else []
@@ -104,7 +104,7 @@ def test_every_step_has_its_phrases(game: str, language: str) -> None:
             said = lesson.phrase(part, language, step)
             assert said.strip()
             assert terms_in(said) <= terms
-    lesson = Lesson(game, course, ("Ann", "Bob")[: course.seats], len(course.steps))
+    lesson = Lesson(game, script, ("Ann", "Bob")[: script.seats], len(script.steps))
     assert all(lesson.phrase(part, language) for part in ("title", "tell", "ask", "known"))
 
 
@@ -116,7 +116,7 @@ def test_every_step_has_its_phrases(game: str, language: str) -> None:
 def test_the_whole_first_game_by_its_marks(game: str, language: str) -> None:
     async def check() -> None:
         paper = await begun(game, language)
-        steps = lesson_of(paper).course.steps
+        steps = lesson_of(paper).script.steps
         for number, step in enumerate(steps):
             assert lesson_of(paper).at == number
             title = lesson_of(paper).phrase("title", language)

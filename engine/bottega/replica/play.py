@@ -243,9 +243,9 @@ class Play:
         """The record: full once it can be, else as the first seat here or a spectator sees it."""
         deeds = [str(deed) for deed in self.deeds.all]
         if self.complete:
-            return write_record(self.header, DEALER, self.entries, self.secret, deeds)
+            return write_record(self.header, DEALER, self.entries, self.secret, deeds=deeds)
         viewer = next((s for s in self.seats_of(self.device) if s not in self.waiting), SPECTATOR)
-        return write_record(self.header, viewer, self.table(viewer).entries, None, deeds)
+        return write_record(self.header, viewer, self.table(viewer).entries, deeds=deeds)
 
     async def judge(self, signer: Signer) -> tuple[str, str]:
         """Deal the whole game again and check every signature: `fair`, or a code and a reason."""

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol, cast
 from bottega.core import Action, Event, Motion, Options, Seat
 from page.charts import Part
 from page.markup import Html
-from page.teaching import Course, Rulebook
+from page.teaching import Rulebook, Script
 from page.words import Words
 
 
@@ -25,6 +25,7 @@ class Scene(NamedTuple):
     last: tuple[Event, ...] = ()  # what happened last, as everybody may know it
     why: str = ""  # why the last touch could not be followed
     hint: Action | None = None  # what a bot would do here, once the person to move has asked
+    past: bool = False  # whether this is a replay: nothing is asked of anybody, no dock is needed
 
 
 class Answer(NamedTuple):
@@ -88,7 +89,7 @@ class GamePage(Protocol):
     def rulebook(self, language: str) -> Rulebook:
         """Give the rules, to read; long texts are better loaded only here."""
 
-    def course(self) -> Course:
+    def script(self) -> Script:
         """Give the first game, which teaches."""
 
     def outcome(self, scene: Scene, states: Sequence[Any], say: Words) -> Html:

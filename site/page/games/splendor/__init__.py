@@ -11,14 +11,13 @@ from page.games.splendor.turn import SHORTCUTS, touch
 from page.games.splendor.view import FIRST, keeps_secrets, layout, regions
 from page.games.splendor.words import PRESETS, words
 from page.games.splendor.zoom import piece, zoom
-from page.teaching import Course, Rulebook
+from page.teaching import Rulebook, Script
 
 __all__ = [
     "FIRST",
     "PRESETS",
     "SHORTCUTS",
     "advise",
-    "course",
     "habit_parts",
     "habits",
     "keeps_secrets",
@@ -29,6 +28,7 @@ __all__ = [
     "regions",
     "rounds",
     "rulebook",
+    "script",
     "story",
     "tell",
     "touch",
@@ -44,11 +44,11 @@ def rulebook(language: str) -> Rulebook:
     return book.rulebook(language)
 
 
-def course() -> Course:
+def script() -> Script:
     """Give the first game, which teaches."""
     from page.games.splendor import lesson  # likewise
 
-    return lesson.COURSE
+    return lesson.SCRIPT
 
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ def layout(scene: Scene, say: Words) -> Html:
     """Lay out the table; a region with nothing in it takes no room."""
     seats = "".join([f'<div id="sp-seat-{seat}"></div>' for seat in range(len(scene.names))])
     rows = "".join([f'<div id="sp-row-{level}"></div>' for level in LEVELS])
-    watched = "" if _has_seat(scene) else " sp-watched"
+    watched = ("" if _has_seat(scene) else " sp-watched") + (" sp-past" if scene.past else "")
     return Html(
         f'<div class="sp-table sp-seats-{len(scene.names)} sp-wide-{scene.view.rules.market}'
         f'{watched}"><div id="sp-banner"></div>'
@@ -44,7 +44,7 @@ def regions(scene: Scene, say: Words) -> dict[str, Html]:
     shown["sp-nobles"] = nobles(look)
     shown["sp-bank"] = bank(look)
     shown["sp-own"] = own(look) if mine else NOTHING
-    shown["sp-dock"] = dock(look)
+    shown["sp-dock"] = NOTHING if scene.past else dock(look)
     shown["sp-banner"] = banner(look)
     return shown
 

@@ -1,0 +1,151 @@
+"""Measures replays: the length of links, how soon a game opens from one, and scrubbing.
+
+Run it as `python -m e2e.replays`; `make bench` does.
+"""
+
+import statistics
+from hashlib import sha256
+
+from playwright.sync_api import Page
+
+from bottega import bots
+from bottega.core import OVER
+from bottega.dealer import SeededDealer
+from bottega.link import write_link
+from bottega.rng import Rng
+from bottega.table import Table
+from e2e.bench import warn_if_busy
+from e2e.browser import started
+from e2e.pages import PATIENCE, SITE, served
+
+GAMES = 20  # of each number of players, for the average
+LONG = 300  # entries
+OPENINGS = 7
+SWEEPS = 4
+FRAME = 1000 / 60
+# From the change of the address to the frame that shows the replay.
+NOTE_OPENING = """code => new Promise((resolve) => {
+    const began = performance.now();
+    const painted = () => requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => resolve(performance.now() - began);
+        channel.port2.postMessage(0);
+    });
+    new MutationObserver((_, observer) => {
+        if (!document.querySelector(".instrument .rail")) return;
+        observer.disconnect();
+        painted();
+    }).observe(document.getElementById("main"), { childList: true, subtree: true });
+    location.hash = `/replay/${code}`;
+})"""
+NOTE_FRAMES = """() => {
+    window.times = [];
+    window.pictures = 0;
+    window.dragging = true;
+    let last = performance.now();
+    const frame = (now) => {
+        times.push(now - last);
+        last = now;
+        if (dragging) requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    window.seen?.disconnect();
+    window.seen = new MutationObserver(() => { pictures += 1 });
+    seen.observe(
+        document.getElementById("replay-at"), { attributeFilter: ["aria-valuetext"] });
+}"""
+
+
+def played(seats: int, seed: int, bot: str) -> Table:
+    """Play a game of Splendor by bots."""
+    dealer = SeededDealer(sha256(f"{seats} {seed}".encode()).digest())
+    names = ("Alba", "Bruno", "Chiara", "Dante")[:seats]
+    table = Table.open("splendor", names, {}, dealer)
+    player, rng = bots.load(bot, table.game), Rng(f"{seats} {seed}")
+    table.deal()
+    while table.to_move != OVER:
+        seat = table.to_move
+        table.submit(seat, player.choose(table.view(seat), table.legal(), rng, 1))
+        table.deal()
+    return table
+
+
+def report_lengths() -> None:
+    """Print how long the links of average games are."""
+    print(f"The link of a whole game (Splendor, greedy bots, {GAMES} games each)")
+    for seats in (2, 3, 4):
+        tables = [played(seats, seed, "greedy") for seed in range(GAMES)]
+        letters = [len(write_link(table)) for table in tables]
+        entries = statistics.mean([len(table.entries) for table in tables])
+        record = statistics.mean([len(table.record()) for table in tables])
+        print(
+            f"  {seats} players, {entries:.0f} entries on average: {statistics.mean(letters):.0f} "
+            f"letters ({min(letters)} to {max(letters)}); as a file {record:,.0f}"
+        )
+
+
+def long_game() -> Table:
+    """Play a game of about three hundred entries."""
+    games = (played(4, seed, "random") for seed in range(100))
+    return min([next(games) for _ in range(12)], key=lambda t: abs(len(t.entries) - LONG))
+
+
+def report_opening(page: Page, code: str, entries: int) -> None:
+    """Print how soon a replay is to be seen, once Python is up."""
+    times = []
+    for _ in range(OPENINGS):
+        times.append(float(page.evaluate(NOTE_OPENING, code)))
+        page.evaluate("() => { location.hash = '/' }")
+        page.wait_for_selector("#start")
+    print(f"A game of {entries} entries from its link to the screen, once Python is up")
+    print(f"  first {times[0]:.0f} ms, median {statistics.median(times):.0f} ms")
+
+
+def report_scrubbing(page: Page, code: str) -> None:
+    """Print the frames while the slider is dragged, and the processor's time for each picture."""
+    page.evaluate(NOTE_OPENING, code)
+    inspector = page.context.new_cdp_session(page)
+    inspector.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def worked() -> float:
+        metrics = inspector.send("Performance.getMetrics")["metrics"]
+        return 1000 * sum(float(m["value"]) for m in metrics if m["name"] == "TaskDuration")
+
+    box = page.locator("#replay-at").bounding_box()
+    assert box
+    middle = box["y"] + box["height"] / 2
+    for sweep in range(SWEEPS):
+        name = "every step for the first time" if not sweep else "again"
+        page.mouse.move(box["x"] + 12, middle)
+        page.mouse.down()
+        page.evaluate(NOTE_FRAMES)
+        before = worked()
+        for x in range(12, int(box["width"]) - 12, 4):
+            page.mouse.move(box["x"] + x, middle)
+        work = worked() - before
+        frames, pictures = page.evaluate("() => { dragging = false; return [times, pictures] }")
+        page.mouse.up()
+        late = sum(1 for time in frames if time > 1.5 * FRAME)
+        print(
+            f"  {name:30}{pictures} pictures, {work / max(pictures, 1):.1f} ms of the processor "
+            f"each; {len(frames)} frames, median {statistics.median(frames):.1f} ms, {late} late"
+        )
+
+
+def main() -> None:
+    """Measure and print."""
+    warn_if_busy()
+    report_lengths()
+    table = long_game()
+    code = write_link(table)
+    with served(SITE) as home, started() as browsers:
+        page = browsers["chromium"].new_context(viewport={"width": 1440, "height": 900}).new_page()
+        page.goto(home)
+        page.wait_for_selector("#main:not([aria-busy])", timeout=PATIENCE)
+        report_opening(page, code, len(table.entries))
+        print("Dragging the slider over all of it, a desk's screen")
+        report_scrubbing(page, code)
+
+
+if __name__ == "__main__":
+    main()

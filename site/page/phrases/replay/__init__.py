@@ -1,0 +1,1 @@
+"""What the page says of replays, and of links and files that hold none."""

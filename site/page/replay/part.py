@@ -1,0 +1,343 @@
+"""The replay's part of the page: its address, its screen, and what can be done there."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from bottega.core import Refusal
+from bottega.link import read_link, write_link
+from bottega.record import LONGEST
+from bottega.table import Table
+from page import frame
+from page.browser import ShelfTrouble
+from page.controls import button, icon
+from page.host import IDENT_BYTES
+from page.markup import Html, tag
+from page.parts import Deed, Keys, Part
+from page.replay import dialogs, instrument
+from page.replay.playback import Playback, Source, of_sitting
+from page.settings import PACE
+from page.sitting import Note, Sitting, read_note, restore
+from page.words import Words
+
+if TYPE_CHECKING:
+    from page.app import App
+
+FILE = "file"  # the address of a file that could not be opened
+LEAST = 0.9  # seconds between steps, at the quickest: what flies must arrive
+
+
+class Replay(Part):
+    """Looks at games again."""
+
+    ways = ("replay",)
+    own_keys: ClassVar[Keys] = {
+        "ArrowLeft": ("replay-go", "back"),
+        "ArrowRight": ("replay-go", "on"),
+        "PageUp": ("replay-go", "turn-back"),
+        "PageDown": ("replay-go", "turn-on"),
+        "Home": ("replay-go", "first"),
+        "End": ("replay-go", "last"),
+        " ": ("replay-play", ""),
+        "l": ("log", ""),
+    }
+
+    def __init__(self, app: "App") -> None:
+        """Begin with nothing to look at."""
+        super().__init__(app)
+        self.playback: Playback | None = None
+        self.trouble: Mapping[str, Any] = {}  # why there is nothing to look at
+        self.code = ""  # the letters of the game's link, once they are worked out
+        self.copied: bool | None = None  # whether the link could be put on the clipboard
+        self.run = 0  # counts the runs, so that an old one notices that it is over
+        self.playing = False
+        self.pace = "normal"
+        self.kinds: tuple[str, ...] = ()  # who will play on from here
+        self.due = False  # whether a picture is on its way
+
+    def deeds(self) -> Mapping[str, Deed]:
+        """Name what can be clicked, and what it does."""
+        return {
+            "replay": self.look_at,
+            "replay-go": self.go,
+            "replay-play": self.play,
+            "replay-load": self.load,
+            "replay-save": self.save,
+            "replay-share": self.share,
+            "replay-copy": self.copy,
+            "replay-ask": self.ask,
+            "replay-kind": self.choose_kind,
+            "replay-fork": self.fork,
+        }
+
+    # -------------------------------------------------------------- opening
+
+    def look_at(self, ident: str) -> None:
+        """Go to the replay of a game on this device."""
+        self.app.browser.go(f"/replay/game/{ident}")
+
+    async def arrive(self, way: str, rest: str) -> None:
+        """Open the game that the address names or holds."""
+        kind, _, ident = rest.partition("/")
+        if rest == FILE and self.trouble:
+            return
+        self.stop()
+        if self.playback and rest and rest == self.code:
+            return  # just loaded from a file
+        self.playback, self.trouble, self.code, self.game = None, {}, "", ""
+        try:
+            if kind == "game":
+                playback = of_sitting(await self.taken(ident))
+            elif rest in ("", FILE):
+                raise Refusal("file-gone", "the file must be chosen again")
+            else:
+                playback = Playback(read_link(rest), Source())
+                self.code = rest
+        except (Refusal, ShelfTrouble) as refusal:
+            self.refuse(refusal)
+        else:
+            self.open(playback)
+
+    async def taken(self, ident: str) -> Sitting:
+        """Take a game from the shelf, as far as it is whole."""
+        note, lines = await self.app.browser.shelf.take(ident)
+        if note is None:
+            raise Refusal("no-save", "there is no such game on this device")
+        sitting, _ = restore(read_note(note), lines)
+        return sitting
+
+    def open(self, playback: Playback) -> None:
+        """Look at a game from now on."""
+        self.playback, self.trouble = playback, {}
+        self.game = playback.table.header.game
+        self.kinds = playback.kinds
+
+    def refuse(self, refusal: Refusal | ShelfTrouble) -> None:
+        """Keep why something could not be opened, to be said."""
+        facts = refusal.facts if isinstance(refusal, Refusal) else {}
+        self.trouble = {**facts, "code": refusal.code}
+        self.playback, self.code, self.game = None, "", ""
+
+    async def load(self, _: str) -> None:
+        """Let the visitor choose a file, and look at the game in it."""
+        try:
+            text = await self.app.browser.files.choose(LONGEST)
+            if text is None:
+                return
+            playback = Playback(Table.load(text), Source())
+        except Refusal as refusal:
+            self.refuse(refusal)
+            self.app.browser.go(f"/replay/{FILE}")
+        else:
+            self.open(playback)
+            self.code = write_link(playback.table)
+            self.app.browser.go(f"/replay/{self.code}")
+        self.app.refresh()
+
+    def depart(self) -> None:
+        """Leave the replay."""
+        self.stop()
+        self.playback, self.trouble, self.code, self.game = None, {}, "", ""
+        self.app.screen.log = False
+        self.app.screen.dialog = ""
+
+    # -------------------------------------------------------------- going through it
+
+    def go(self, way: str) -> None:
+        """Go to another step."""
+        self.stop()
+        if self.playback:
+            self.move_to(self.playback.goal(way))
+
+    def move_to(self, step: int) -> None:
+        """Show another step; the one after this as it happened."""
+        playback, app = self.playback, self.app
+        if playback is None or step == playback.at:
+            return
+        onward = step == playback.at + 1
+        playback.at = step
+        app.refresh(playback.flights(app.say) if onward else ())
+        app.browser.announce(instrument.spoken(playback, app.say))
+        if onward:
+            first, eyes = playback.steps[step - 1], playback.eyes
+            app.host.make_sounds(list(playback.chronicle.events(first, playback.end, eyes)))
+
+    def typed(self, field: str, value: str) -> bool:
+        """Follow the slider, and take what is chosen beside it."""
+        kind, _, name = field.partition(" ")
+        playback = self.playback
+        if kind != "replay" or playback is None:
+            return kind == "replay"
+        if name == "at":
+            self.stop()
+            playback.at = playback.goal(value)
+            self.show_soon()
+            return True
+        if name == "eyes" and value in [str(eyes) for eyes in playback.offered]:
+            playback.eyes = int(value)
+        if name == "pace" and value in PACE:
+            self.pace = value
+        self.app.refresh()
+        return True
+
+    def show_soon(self) -> None:
+        """Show where the slider rests, once for however many places it passed meanwhile."""
+        if not self.due:
+            self.due = True
+            self.app.later(self.show_due())
+
+    async def show_due(self) -> None:
+        """Show where the slider rests."""
+        await self.app.browser.wait(0)
+        self.due = False
+        self.app.refresh()
+
+    def play(self, _: str) -> Any:
+        """Let the game run, or pause; from the end it begins again."""
+        if self.playing or self.playback is None:
+            return self.stop()
+        if self.playback.at == self.playback.last:
+            self.playback.at = 0
+        self.playing = True
+        self.run += 1
+        return self.run_on(self.run)
+
+    def stop(self) -> None:
+        """Pause."""
+        self.playing = False
+
+    async def run_on(self, run: int) -> None:
+        """Go on step by step, until the end or until somebody stops it."""
+        self.app.refresh()
+        while self.playing and run == self.run and self.playback:
+            await self.app.browser.wait(max(LEAST, 1.2 * PACE[self.pace]))
+            if self.playing and run == self.run and self.playback:
+                self.playing = self.playback.at + 1 < self.playback.last
+                self.move_to(self.playback.goal("on"))
+
+    def touch(self, thing: str) -> None:
+        """Show large what is touched: there is nothing else to do with it."""
+        if self.playback:
+            self.app.screen.dialog = f"zoom {thing}"
+
+    # -------------------------------------------------------------- keeping and sharing
+
+    def share(self, _: str) -> None:
+        """Offer the game as a link and as a file."""
+        if self.playback:
+            self.copied = None
+            self.code = self.code or write_link(self.playback.table)
+            self.app.screen.dialog = "replay-share"
+
+    async def copy(self, _: str) -> None:
+        """Put the link on the clipboard."""
+        link = self.app.browser.link(f"/replay/{self.code}")
+        self.copied = await self.app.browser.copy(link)
+        self.app.browser.announce(self.app.say(dialogs.copied_key(self.copied)))
+        self.app.refresh()
+
+    def save(self, _: str) -> None:
+        """Save the game as a file."""
+        if self.playback:
+            table = self.playback.table
+            last = table.entries[-1].hash if table.entries else table.header.hash
+            name = f"bottega-{table.header.game}-{last[:8]}.txt"
+            self.app.browser.files.save(name, table.record())
+
+    # -------------------------------------------------------------- playing on
+
+    def ask(self, _: str) -> None:
+        """Ask who is to play on from here."""
+        playback = self.playback
+        if playback:
+            self.stop()
+            pairs = enumerate(playback.kinds)
+            offers = [(kind, playback.kinds_offered(seat)) for seat, kind in pairs]
+            self.kinds = tuple([kind if kind in kinds else kinds[-1] for kind, kinds in offers])
+            self.app.screen.dialog = "replay-fork"
+
+    def choose_kind(self, value: str) -> None:
+        """Choose who plays a seat on."""
+        seat, kind = value.split(" ")
+        if self.playback and kind in self.playback.kinds_offered(int(seat)):
+            kinds = [*self.kinds]
+            kinds[int(seat)] = kind
+            self.kinds = tuple(kinds)
+
+    async def fork(self, _: str) -> None:
+        """Play on from here, in a new game."""
+        playback = self.playback
+        if playback is None or playback.no_fork():
+            return
+        table, secret = playback.table, playback.secret
+        try:
+            if secret is None:
+                sitting = await self.taken(playback.source.ident)
+                table, secret = sitting.table, sitting.note.secret
+            await self.app.host.take_up(self.forked(table, playback.end, secret))
+        except (Refusal, ShelfTrouble) as refusal:
+            self.refuse(refusal)
+        self.app.refresh()
+
+    def forked(self, table: Table, end: int, secret: bytes) -> Sitting:
+        """Lay a new table with so many entries of another game."""
+        browser = self.app.browser
+        ident, now = browser.secret(IDENT_BYTES).hex(), browser.now()
+        note = Note(ident, table.header, self.kinds, secret, now, now, "open", forked=end)
+        sitting = Sitting(note)
+        for entry in table.entries[:end]:
+            sitting.table.accept(entry)
+        return sitting
+
+    # -------------------------------------------------------------- the screen
+
+    def regions(self, say: Words, now: int) -> dict[str, Html]:
+        """Give the regions of the replay, or why there is none."""
+        playback = self.playback
+        if playback is None:
+            return {"main": dialogs.trouble(self.trouble, say)}
+        picture = playback.picture(playback.at, say)
+        lines = (
+            playback.chronicle.log(say, playback.end, playback.eyes) if self.app.screen.log else []
+        )
+        word = playback.sentence(playback.at, say)
+        main = tag("div", picture["main"], instrument.layout(say), class_="replay")
+        return {
+            **picture,
+            "main": main,
+            **instrument.regions(playback, self.playing, self.pace, say),
+            "frame": frame.table_header(word, playback.end, (), say),
+            "log": instrument.log(playback, lines, say) if self.app.screen.log else Html(""),
+        }
+
+    def title(self, say: Words) -> str:
+        """Name the screen, for the title of the tab."""
+        return f"{say('replay')} · {say('game')}" if self.playback else say("replay")
+
+    def home(self, say: Words, now: int) -> Html | None:
+        """Offer to open a file, on the first screen."""
+        title = tag("h2", say("replay"), id="replay-title")
+        face = (icon("open"), tag("span", say("replay.load")))
+        load = button(face, "replay-load", id="replay-load")
+        about = tag("p", say("replay.about"), class_="small")
+        return tag("section", title, about, load, class_="replays", aria_labelledby="replay-title")
+
+    def menu(self, sitting: Sitting, say: Words) -> list[Html]:
+        """Offer the replay in the menu of a table."""
+        return [frame.menu_item("clock", say("replay.menu"), "replay", sitting.note.ident)]
+
+    def dialog(self, kind: str, about: str, say: Words) -> Html | None:
+        """Give the content of a dialog of the replay."""
+        playback = self.playback
+        if playback is None or self.app.part is not self:
+            return None
+        if kind == "menu":
+            return dialogs.menu(playback, say)
+        if kind == "replay-share":
+            link = self.app.browser.link(f"/replay/{self.code}")
+            return dialogs.share(playback, link, self.copied, say)
+        if kind == "replay-fork":
+            return dialogs.fork(playback, self.kinds, say)
+        if kind == "zoom":
+            shown = playback.page.zoom(playback.scene(playback.at), about, say)
+            return frame.dialog(say("zoom"), say, shown, kind="zoom") if shown else None
+        return None

@@ -1,0 +1,165 @@
+"""A game being looked at again: where it stands, and through whose eyes it is seen."""
+
+from sys import intern
+from typing import NamedTuple
+
+from bottega.core import DEALER, OVER, SPECTATOR, Refusal, Seat
+from bottega.dealer import SeededDealer
+from bottega.table import Table
+from page import games
+from page.browser import Flight
+from page.chronicle import Chronicle
+from page.games import Scene
+from page.markup import Html
+from page.sitting import Sitting
+from page.words import Words
+
+GOINGS = ("first", "turn-back", "back", "on", "turn-on", "last")
+"""The ways to go through a replay, beside going straight to a step."""
+
+
+class Source(NamedTuple):
+    """Where a replay comes from."""
+
+    ident: str = ""  # the game on this device, if it is one
+    status: str = "over"
+    people: tuple[Seat, ...] = ()  # who plays at this device
+    kinds: tuple[str, ...] = ()
+
+
+class Playback:
+    """A game at one of its steps; a step is a move with whatever the dealer did about it."""
+
+    def __init__(self, table: Table, source: Source) -> None:
+        """Begin at the first step of a finished game, at the last one of a game under way."""
+        name = table.header.game
+        if name not in games.names():
+            raise Refusal("no-page", f"{name} has no page here", game=name)
+        self.table, self.source = table, source
+        self.names = table.header.seats
+        self.kinds = source.kinds or ("person",) * len(self.names)
+        self.page = games.load(name)
+        self.chronicle = Chronicle(table, self.page)
+        self.steps = self.chronicle.steps()
+        self.at = 0 if self.over else self.last
+        self.eyes: Seat = self.offered[0]
+        if len(source.people) == 1 and source.people[0] in self.offered:
+            self.eyes = source.people[0]
+        self.pictures: dict[tuple[int, Seat, str], dict[str, Html]] = {}
+        self.sentences: dict[tuple[int, Seat, str], str] = {}
+        movers = [table.game.to_move(table.states[end]) for end in self.steps]
+        self.movers = movers
+        self.turns = [k for k in range(len(movers)) if not k or movers[k] != movers[k - 1]]
+
+    # -------------------------------------------------------------- where it stands
+
+    @property
+    def over(self) -> bool:
+        """Whether the game was played to its end."""
+        return self.table.to_move == OVER
+
+    @property
+    def last(self) -> int:
+        """The last step."""
+        return len(self.steps) - 1
+
+    @property
+    def end(self) -> int:
+        """How many entries there are at this step."""
+        return self.steps[self.at]
+
+    @property
+    def offered(self) -> tuple[Seat, ...]:
+        """The eyes to choose from: everybody's first, DEALER's are all of them together."""
+        if self.table.viewer != DEALER:
+            return (self.table.viewer,)
+        return (SPECTATOR, *range(len(self.names)), DEALER)
+
+    def goal(self, way: str) -> int:
+        """Give the step that a way leads to; a number is the step itself."""
+        turns = self.turns
+        if way.isascii() and way.isdecimal() and len(way) < 7:
+            return min(int(way), self.last)
+        return {
+            "first": 0,
+            "turn-back": max([step for step in turns if step < self.at], default=0),
+            "back": max(self.at - 1, 0),
+            "on": min(self.at + 1, self.last),
+            "turn-on": min([step for step in turns if step > self.at], default=self.last),
+            "last": self.last,
+        }.get(way, self.at)
+
+    def step_of(self, entry: int) -> int:
+        """Give the step that an entry led to."""
+        return next((step for step, end in enumerate(self.steps) if end > entry), self.last)
+
+    # -------------------------------------------------------------- how it looks
+
+    def scene(self, step: int) -> Scene:
+        """Give the table at a step, as the chosen eyes saw it."""
+        end, eyes = self.steps[step], self.eyes
+        seat = SPECTATOR if eyes == DEALER else eyes
+        last = self.chronicle.last_events(end, eyes)
+        view = self.chronicle.view(end, eyes)
+        return Scene(view, seat, (), self.names, self.kinds, last=last, past=True)
+
+    def picture(self, step: int, say: Words) -> dict[str, Html]:
+        """Give the layout of the table at a step as "main", and its regions; made only once."""
+        key = (step, self.eyes, say.language)
+        if key not in self.pictures:
+            scene = self.scene(step)
+            made = {"main": self.page.layout(scene, say), **self.page.regions(scene, say)}
+            # Most regions are as they were a step before: one copy of each is enough.
+            self.pictures[key] = {name: Html(_kept(html)) for name, html in made.items()}
+        return self.pictures[key]
+
+    def sentence(self, step: int, say: Words) -> str:
+        """Say what happened in a step."""
+        if not step:
+            return say("replay.laid")
+        key = (step, self.eyes, say.language)
+        if key not in self.sentences:
+            events = self.chronicle.events(self.steps[step - 1], self.steps[step], self.eyes)
+            self.sentences[key] = self.chronicle.told(events, say) or say("game")
+        return self.sentences[key]
+
+    def flights(self, say: Words) -> tuple[Flight, ...]:
+        """Give what flew in the step that led here."""
+        events = self.chronicle.events(self.steps[max(self.at - 1, 0)], self.end, self.eyes)
+        return self.chronicle.flights(events, say)
+
+    # -------------------------------------------------------------- going on from here
+
+    @property
+    def secret(self) -> bytes | None:
+        """The dealer's secret, if it may be known here."""
+        return self.table.dealer.secret if isinstance(self.table.dealer, SeededDealer) else None
+
+    def no_fork(self) -> str:
+        """Say why the game cannot be played on from here: the end of a phrase's key, or nothing."""
+        if self.movers[self.at] == OVER:
+            return "over"
+        if self.secret is not None:
+            return ""
+        if not self.source.ident:
+            return "eyes"
+        return "" if len(self.source.people) == 1 else "people"
+
+    def kinds_offered(self, seat: Seat) -> tuple[str, ...]:
+        """Give who may play a seat on: nobody looks into another's hand of a game under way."""
+        open_to_all = self.secret is not None or seat in self.source.people
+        return ("person", "easy", "normal") if open_to_all else ("easy", "normal")
+
+
+def of_sitting(sitting: Sitting) -> Playback:
+    """Look at a game of this device again: all of it once it is over, else as its people may."""
+    note, table = sitting.note, sitting.table
+    source = Source(note.ident, sitting.status, sitting.people, note.kinds)
+    if table.to_move != OVER:
+        eyes = sitting.people[0] if len(sitting.people) == 1 else SPECTATOR
+        table = Table.load(table.record(eyes))
+    return Playback(table, source)
+
+
+def _kept(html: str) -> str:
+    return intern(str(html))
