@@ -22,7 +22,7 @@ def wait_for_step(page: Page, number: int) -> None:
     """Wait until a step is on, and the learner is asked."""
     page.wait_for_function(
         "n => document.querySelector('.coach progress').value === n"
-        " && !document.querySelector('.sp-idle')",
+        " && !document.querySelector('.sp-idle, .sp-rivals .sp-turn')",
         arg=number,
         timeout=30_000,
     )
