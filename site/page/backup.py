@@ -51,6 +51,7 @@ class Offer(NamedTuple):
     head: Head
     arrivals: tuple[Arrival, ...]
     left: tuple[LeftOut, ...]
+    found: int  # lines of games, those that stand there twice included
     adopts: bool  # whether its names and settings are taken over
 
     @property
@@ -66,7 +67,7 @@ class Offer(NamedTuple):
     @property
     def missing(self) -> int:
         """How many games the file should hold and does not."""
-        return max(0, self.head.games - len(self.arrivals) - len(self.left))
+        return max(0, self.head.games - self.found)
 
 
 class Backup:
@@ -149,9 +150,9 @@ class Backup:
         promised = {note.header.promise: note.ident for note in here.values()}
         arrivals: dict[str, Arrival] = {}
         left: list[LeftOut] = []
-        for n, (start, end) in enumerate(places):
-            if n >= archive.MOST_GAMES:
-                break
+        found = 0
+        for n, (start, end) in zip(range(archive.MOST_GAMES), places, strict=False):
+            found += 1
             await self.breathe("backup.reading", n, max(head.games, n + 1))
             try:
                 note, lines = archive.read_game(text[start:end])
@@ -162,7 +163,7 @@ class Backup:
                 arrivals.setdefault(arrival.ident, arrival._replace(start=start, end=end))
             except Refusal as refusal:
                 left.append(LeftOut(n + 2, names_in(text[start:end]), refusal))
-        return Offer(text, head, tuple(arrivals.values()), tuple(left), self.adopts(head))
+        return Offer(text, head, tuple(arrivals.values()), tuple(left), found, self.adopts(head))
 
     def from_record(self, text: str) -> str:
         """Make an export of one game from its record."""

@@ -466,6 +466,15 @@ def test_half_a_file_brings_what_is_whole_and_says_what_is_missing() -> None:
     run(check())
 
 
+def test_a_game_that_stands_in_a_file_twice_comes_once() -> None:
+    async def check() -> None:
+        paper = await brought(await at("/history"), export_of(OPEN, OPEN))
+        assert "One game is added." in paper.html
+        assert "missing" not in paper.html
+
+    run(check())
+
+
 def test_evil_names_of_a_file_are_only_names() -> None:
     async def check() -> None:
         text = changed("seats", ["<img src=x onerror=alert(1)>", "B"])
