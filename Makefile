@@ -52,6 +52,7 @@ bench: browser site
 	@$(PY) tests/bench.py
 	@printf '\n== The page in a browser\n'
 	@PYTHONPATH=site $(PY) -m e2e.touches
+	@PYTHONPATH=site $(PY) -m e2e.replays
 	@PYTHONPATH=site $(PY) -m e2e.bench
 
 soak: $(VENV)

@@ -13,12 +13,13 @@ from page.words import Words
 KEYS = (("first", "first"), ("turn-back", "turn-back"), ("back", "prev"))
 """The keys on the left of the one that plays: where they lead, and their drawings."""
 KEYS_ONWARD = (("on", "next"), ("turn-on", "turn-on"), ("last", "last"))
+PARTS = {"scale": "scale", "keys": "keying", "plates": "plates"}  # and their classes
 MOST_TICKS = 140  # on the scale; of longer games only the rounds are marked
 
 
 def layout(say: Words) -> Html:
     """Lay out the instrument: the empty regions that `regions` fills."""
-    parts = [tag("div", id=f"replay-{part}", class_=part) for part in ("scale", "keys", "plates")]
+    parts = [tag("div", id=f"replay-{part}", class_=name) for part, name in PARTS.items()]
     return tag("section", parts, class_="instrument", id="instrument", aria_label=say("replay"))
 
 
