@@ -1,6 +1,8 @@
 """A static host that can publish another version, stop, and tell what it was asked for."""
 
+import socket
 import threading
+from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
 from pathlib import Path
@@ -23,6 +25,11 @@ class Handler(serve.Handler):
     def __init__(self, *args: Any, host: "Host", **kwargs: Any) -> None:
         self.host = host
         super().__init__(*args, prefix=PREFIX, **kwargs)
+
+    def setup(self) -> None:
+        """Let the host know of the connection, which may last for many requests."""
+        super().setup()
+        self.host.connections.append(self.connection)
 
     def send_response(self, code: int, message: str | None = None) -> None:
         """Note which files were sent, beside those the browser had already."""
@@ -50,6 +57,7 @@ class Host:
         self.asked: list[str] = []
         self.sent: list[str] = []
         self.lost: set[str] = set()  # parts of the names of files it lacks
+        self.connections: list[socket.socket] = []
         self.server: serve.Server | None = None
         self.go_on()
 
@@ -65,11 +73,14 @@ class Host:
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def stop(self) -> None:
-        """Serve nothing any more."""
+        """Serve nothing any more, also to browsers that are still connected."""
         if self.server:
             self.server.shutdown()
             self.server.server_close()
             self.server = None
+        while self.connections:
+            with suppress(OSError):  # the browser has hung up before
+                self.connections.pop().shutdown(socket.SHUT_RDWR)
 
     def publish(self, folder: Path) -> None:
         """Serve another version from now on."""

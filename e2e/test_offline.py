@@ -132,6 +132,7 @@ def test_going_offline_during_the_first_visit_is_no_matter(visit: Visit, host: H
     host.stop()
     asked = question("splendor", 2)
     assert answers(page, [asked]) == [json.loads(think(asked))]
+    assert page.evaluate("async () => (await fetch(icon.dataset.turn)).ok"), "never seen before"
 
 
 def test_the_first_visit_fetches_nothing_twice(
@@ -236,13 +237,22 @@ def test_a_tab_of_the_old_version_goes_on_with_its_own_files(
     shown_again(old, lambda: old.click("#update"))
     assert old.evaluate(READ_EDITION).strip() == "2"
     expect_word(old, "ready")
-    old.wait_for_function(f"async () => (await ({KEPT})()).length === {len(kept_files(next_site))}")
+    wait_until_kept(old, number_of_files(next_site))
 
 
-def kept_files(site: Path) -> list[Path]:
-    """List what a device keeps of a version."""
+def number_of_files(site: Path) -> int:
+    """Count what a device keeps of a version."""
     apart = ("offline.js", "social.png")
-    return [path for path in site.rglob("*") if path.is_file() and path.name not in apart]
+    return sum(path.is_file() and path.name not in apart for path in site.rglob("*"))
+
+
+def wait_until_kept(page: Page, number: int) -> None:
+    """Wait until the device keeps so many files, and no more."""
+    for _ in range(START_SECONDS * 10):
+        if len(page.evaluate(KEPT)) == number:
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"{len(page.evaluate(KEPT))} files are kept instead of {number}")
 
 
 # ------------------------------------------------------------------ what can go wrong
