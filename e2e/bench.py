@@ -66,6 +66,7 @@ def build_stock() -> None:
     config = json.loads((PLAIN / "pyscript.json").read_text())
     config["interpreter"] = "./runtime/pyodide/pyodide.mjs"
     del config["plugins"], config["index_urls"]
+    config["files"] = {"./page.zip": "./*"}
     (STOCK / "pyscript.json").write_text(json.dumps(config))
     (STOCK / "index.html").write_text(
         stock_page((PLAIN / "index.html").read_text("utf-8")), "utf-8"

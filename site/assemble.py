@@ -119,7 +119,7 @@ def config_file(engine: Path) -> str:
         "packages": [f"./wheels/{engine.name}"],
         "packages_cache": "never",  # a cached copy would outlive a rebuilt wheel
         "index_urls": ["./no-package-index"],  # everything is here; never ask another host
-        "files": {"./page.zip": "./*"},
+        "files": {"./page.zip": "./ours.zip"},  # Python imports from an archive as it stands
         "plugins": [f"!{name}" for name in UNWANTED_PLUGINS],
     }
     return json.dumps(config)
@@ -127,16 +127,19 @@ def config_file(engine: Path) -> str:
 
 def sprites(static: Path) -> str:
     """Join the drawings that the page refers to by id: the frame's, then each game's."""
-    drawings = [*static.glob("sprite.svg"), *sorted(static.glob("games/*/sprite.svg"))]
-    return "".join(path.read_text("utf-8") for path in drawings)
+    found = [*static.glob("sprite.svg"), *sorted(static.glob("games/*/sprite.svg"))]
+    return "".join(drawings.by_reference(path) for path in found)
 
 
-def style_links(files: Files) -> str:
-    """Link the style sheets: ours first, then each game's."""
-    sheets = sorted(
-        (name for name in files if name.endswith(".css")), key=lambda n: (n.count("/"), n)
-    )
-    return "\n".join(f'<link rel="stylesheet" href="{escape(sheet)}">' for sheet in sheets)
+def style_links(files: Files, pictures: bool = False) -> str:
+    """Link the style sheets: ours first, then each game's; or those that hold the pictures.
+
+    Pictures are linked after all that is to be seen first: it would wait for them.
+    """
+    sheets = [name for name in files if name.endswith(".css")]
+    linked = [name for name in sheets if name.endswith("/pictures.css") == pictures]
+    linked.sort(key=lambda name: (name.count("/"), name))
+    return "\n".join(f'<link rel="stylesheet" href="{escape(sheet)}">' for sheet in linked)
 
 
 def preload_links(files: Files) -> str:
@@ -186,6 +189,7 @@ def site_files(parts: Parts) -> Files:
     }
     values = {
         "styles": style_links(files),
+        "pictures": style_links(files, pictures=True),
         "preload": preload_links(files),
         "config": escape(config),
         "sprites": sprites(static),

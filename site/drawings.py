@@ -80,6 +80,33 @@ def picture_sheet(sprite: str, lights: Mapping[str, list[Light]]) -> str:
     return "".join(rules)
 
 
+def by_reference(path: Path) -> str:
+    """Read a sprite without the drawings that are shown only as pictures.
+
+    Those are the ones that wait for a light: referred to, they would have no colours. With them
+    goes what nothing refers to any more.
+    """
+    sprite, listed = path.read_text("utf-8"), path.with_name("pictures.json")
+    lights = json.loads(listed.read_text("utf-8")) if listed.exists() else {}
+    starts = tuple([start for start, hours in lights.items() if len(hours) > 1])
+    return without(sprite, starts) if starts else sprite
+
+
+def without(sprite: str, starts: tuple[str, ...]) -> str:
+    """Take drawings out of a sprite, and what only they refer to."""
+    root = Xml.fromstring(sprite)
+    known = drawings(sprite)
+    cut = [name for name in known if name.startswith(starts)]
+    left = [part for name, part in known.items() if part.tag.endswith("symbol") and name not in cut]
+    needs = {name for part in left for name in needed(part, known)}
+    only = {name for each in cut for name in needed(known[each], known)} - needs
+    gone = {*cut, *only} - {part.attrib["id"] for part in left}
+    for parent in root.iter():
+        for child in [child for child in parent if child.attrib.get("id") in gone]:
+            parent.remove(child)
+    return Xml.tostring(root, "unicode", short_empty_elements=True)
+
+
 def picture_sheets(static: Path) -> dict[str, bytes]:
     """Make the sheet of each game that lists pictures, by its path in the folder."""
     sheets = {}

@@ -129,3 +129,10 @@ def test_every_style_sheet_is_linked_the_frames_before_the_games() -> None:
     links = assemble.style_links(dict.fromkeys((*sheets, "static/a.svg"), b""))
     hrefs = [line.split('"')[3] for line in links.splitlines()]
     assert hrefs == ["static/a.css", "static/b.css", "static/games/a/z.css", "static/games/b/x.css"]
+
+
+def test_the_pictures_are_linked_apart() -> None:
+    files = dict.fromkeys(("static/a.css", "static/games/a/pictures.css"), b"")
+    assert "pictures" not in assemble.style_links(files)
+    assert 'href="static/games/a/pictures.css"' in assemble.style_links(files, pictures=True)
+    assert "static/a.css" not in assemble.style_links(files, pictures=True)

@@ -42,3 +42,15 @@ def test_each_light_gives_a_picture_with_its_fills() -> None:
 def test_an_address_ends_at_no_quote_and_at_no_hash() -> None:
     address = drawings.address('<svg fill="#fff">\n</svg>')
     assert address == "data:image/svg+xml,<svg fill='%23fff'></svg>"
+
+
+def test_what_is_shown_only_as_pictures_is_taken_out_with_what_only_it_needs() -> None:
+    left = drawings.drawings(drawings.without(SPRITE, ("tree-",)))
+    assert set(left) == {"gem-red", "unused", "leaf", "shine"}, "a symbol may be referred to"
+    assert set(drawings.drawings(drawings.without(SPRITE, ("gem-",)))) == {
+        "shine",
+        "unused",
+        "sky",
+        "leaf",
+        "tree-oak",
+    }

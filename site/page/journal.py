@@ -39,14 +39,3 @@ class Journal:
             self.window.localStorage.removeItem(NAME + ident)
         except Exception:  # blocked: then nothing stands there
             return
-
-    def clear(self) -> None:
-        """Strike out everything."""
-        try:
-            storage = self.window.localStorage
-            names = [str(storage.key(number)) for number in range(storage.length)]
-        except Exception:  # blocked
-            return
-        for name in names:
-            if name.startswith(NAME):
-                self.strike(name.removeprefix(NAME))

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import groupby
-from statistics import median
 from typing import NamedTuple
 
 from bottega import games as rules
@@ -179,9 +178,19 @@ def middling(curves: Sequence[Sequence[int]]) -> tuple[int, ...]:
     """Give the median at each step, as far as half of the curves go; ended ones stay."""
     if not curves:
         return ()
-    steps = int(median([len(curve) for curve in curves]))
+    steps = median([len(curve) for curve in curves])
     columns = [[curve[min(n, len(curve) - 1)] for curve in curves] for n in range(steps)]
-    return tuple([int(median(column)) for column in columns])
+    return tuple([median(column) for column in columns])
+
+
+def median(numbers: Sequence[int]) -> int:
+    """Give the median, rounded down.
+
+    The standard library's would take longer to import than most of the page.
+    """
+    ordered = sorted(numbers)
+    half = len(ordered) // 2
+    return ordered[half] if len(ordered) % 2 else (ordered[half - 1] + ordered[half]) // 2
 
 
 def best(finished: Sequence[Played]) -> Played | None:

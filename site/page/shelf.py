@@ -91,7 +91,6 @@ class Database:
         except Exception as error:
             raise ShelfTrouble("blocked") from error
         await self._answer(request, SUCCESS)
-        self.journal.clear()
 
     def _write(self, deal: Any, game: Kept, first: int) -> None:
         ident, note, lines = game
