@@ -54,14 +54,18 @@ bench: browser site
 	@PYTHONPATH=site $(PY) -m e2e.touches
 	@PYTHONPATH=site $(PY) -m e2e.replays
 	@PYTHONPATH=site $(PY) -m e2e.bench
+	@printf '\n== Players by link, in browsers on this machine\n'
+	@PYTHONPATH=site $(PY) -m e2e.links
 
-soak: $(VENV)
+soak: browser site
 	@printf '\n== Every rule broken once: the tests must notice\n'
 	@$(PY) -m tests.mutants
 	@printf '\n== Thousands of games of every kind\n'
 	@$(PY) tests/soak.py
 	@printf '\n== Thousands of games among peers, on a network that fails\n'
 	@$(PY) -m tests.soak_peers
+	@printf '\n== Twenty games by link in browsers, with reloads and lost connections\n'
+	@PYTHONPATH=site $(PY) -m e2e.soak_links
 
 clean:
 	rm -rf .build .venv .hypothesis .ruff_cache

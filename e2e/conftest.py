@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Error, Page, Request, Route
 
 from e2e.browser import KINDS, Browsers, is_crash, started
 from e2e.pages import SITE, served
+from e2e.relay import Relay
 
 START_SECONDS = 60
 DESKTOP = {"width": 1440, "height": 900}
@@ -38,6 +39,9 @@ class Visit:
 
     def __init__(self, browser: Browser, home: str, **settings: Any) -> None:
         self.home = home
+        self.relay: str = settings.pop(
+            "relay", ""
+        )  # the one address beside the site to be contacted
         self.strangers: list[str] = []  # requests to other hosts
         self.complaints: list[str] = []  # console errors and uncaught exceptions
         told = {**USUAL, **settings}
@@ -54,26 +58,39 @@ class Visit:
         page = self.context.new_page()
         page.on("console", lambda line: self.note(line.type, line.text))
         page.on("pageerror", lambda error: self.note("error", str(error)))
-        page.on("websocket", lambda socket: self.strangers.append(socket.url))
+        page.on("websocket", lambda socket: self.meet(socket.url))
         return page
 
     def guard(self, route: Route) -> None:
         """Let through what the site itself serves; record and refuse all else."""
         url = route.request.url
-        if url.startswith((self.home, "blob:", "data:")):
+        if url.startswith((self.home, "blob:", "data:")) or self.is_relay(url):
             route.continue_()
         else:
             self.strangers.append(url)
             route.abort()
 
+    def meet(self, url: str) -> None:
+        """Record a socket to anywhere but the relay."""
+        if not self.is_relay(url):
+            self.strangers.append(url)
+
+    def is_relay(self, url: str) -> bool:
+        """Tell whether an address is the relay's; Firefox tells a socket as the request it was."""
+        place = url.partition("://")[2].rstrip("/")
+        return bool(self.relay) and place == self.relay.partition("://")[2]
+
     def watch(self, request: Request) -> None:
         """Record what is asked of another host."""
-        if not request.url.startswith((self.home, "blob:", "data:")):
+        if not request.url.startswith((self.home, "blob:", "data:")) and not self.is_relay(
+            request.url
+        ):
             self.strangers.append(request.url)
 
     def note(self, kind: str, text: str) -> None:
-        """Keep an error that the browser reports."""
-        if kind == "error":
+        """Keep an error that the browser reports; that a peer or the relay has gone is none."""
+        gone = self.relay and text.startswith(("Trystero peer error", "WebSocket connection"))
+        if kind == "error" and not gone:
             self.complaints.append(text)
 
     def open(self) -> Page:
@@ -149,6 +166,15 @@ def visit(browser: Browser, home: str) -> Iterator[Visit]:
     visit = Visit(browser, home)
     yield visit
     visit.check()
+
+
+@pytest.fixture(scope="session")
+def relay() -> Iterator[Relay]:
+    """Give a relay for players by link to find each other."""
+    relay = Relay()
+    relay.start()
+    yield relay
+    relay.stop()
 
 
 @pytest.fixture

@@ -23,6 +23,19 @@ UNWANTED_PLUGINS = [
     "py-game",
     "py-terminal",
 ]
+# What is loaded only when somebody plays by link: Trystero with what it stands on, and QR codes.
+LAZY_PARTS = {
+    "runtime/trystero": (
+        ("@trystero-p2p/nostr/dist", "index.mjs", "nostr.mjs"),
+        ("@trystero-p2p/core/dist", "*.mjs", ""),
+        ("@noble/secp256k1", "index.js", "secp256k1.js"),
+    ),
+    "runtime/lean-qr": (("lean-qr", "index.mjs", "index.mjs"),),
+}
+PACKAGE_NAMES = {  # how these name each other, and where each of them is served
+    b'"@trystero-p2p/core"': b'"./index.mjs"',
+    b'"@noble/secp256k1"': b'"./secp256k1.js"',
+}
 PYODIDE_PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STATIC_PARTS = ("*.css", "*.js", "icon*", "social.png", "games/*/*.css")  # the rest is not served
 OPENING = ("opening.", "title", "motto")  # what the first screen says before Python is there
@@ -37,6 +50,7 @@ class Parts(NamedTuple):
     pyscript: Path
     library: Path  # the standard library with micropip and PyScript's modules, compiled
     ours: Path  # the engine's wheel and the page, compiled
+    packages: Path  # what else npm installed
 
 
 Files = dict[str, bytes]
@@ -79,6 +93,18 @@ def runtime_files(parts: Parts) -> Files:
         **beneath("runtime/pyodide", wanted(parts.pyodide, PYODIDE_PARTS)),
         **beneath("runtime/pyscript", wanted(parts.pyscript, PYSCRIPT_PARTS)),
     }
+
+
+def lazy_files(packages: Path) -> Files:
+    """Gather what only players by link load; browsers know no package names, so paths take over."""
+    files: Files = {}
+    for folder, parts in LAZY_PARTS.items():
+        for source, pattern, target in parts:
+            for name, data in wanted(packages / source, (pattern,)).items():
+                for package, path in PACKAGE_NAMES.items():
+                    data = data.replace(package, path)
+                files[f"{folder}/{target or name}"] = data
+    return files
 
 
 def packed(files: Files) -> bytes:
@@ -152,9 +178,14 @@ def preload_links(files: Files) -> str:
     for name in sorted(files, key=lambda n: -len(files[n])):
         if name.endswith((".zip", ".whl")):
             links.append(f'<link rel="preload" as="fetch" crossorigin href="{escape(name)}">')
-        elif name.startswith("runtime/") and name.endswith("js"):
+        elif name.startswith("runtime/") and name.endswith("js") and not is_lazy(name):
             links.append(f'<link rel="modulepreload" href="{escape(name)}">')
     return "\n".join(links)
+
+
+def is_lazy(name: str) -> bool:
+    """Tell whether a file is loaded only when somebody plays by link."""
+    return name.startswith(tuple([f"{folder}/" for folder in LAZY_PARTS]))
 
 
 def opening_words() -> str:
@@ -182,10 +213,11 @@ def site_files(parts: Parts) -> Files:
     files = {
         **beneath("static", served),
         **runtime_files(parts),
+        **lazy_files(parts.packages),
         f"wheels/{engine.name}": engine.read_bytes(),
         "page.zip": (parts.ours / "page.zip").read_bytes(),
         "pyscript.json": config.encode(),  # for the bots' worker
-        **wanted(site, ("thinker.mjs", "offline.js", "manifest.webmanifest")),
+        **wanted(site, ("thinker.mjs", "room.mjs", "offline.js", "manifest.webmanifest")),
     }
     values = {
         "styles": style_links(files),

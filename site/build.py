@@ -191,7 +191,7 @@ def only_wheel(folder: Path) -> Path:
 
 def assemble_site() -> None:
     """Put the site together."""
-    parts = assemble.Parts(ROOT, PYODIDE, PYSCRIPT / "dist", LIBRARY, OURS)
+    parts = assemble.Parts(ROOT, PYODIDE, PYSCRIPT / "dist", LIBRARY, OURS, NPM / "node_modules")
     files = assemble.site_files(parts)
     assemble.write_tree(PLAIN, files)
     assemble.write_tree(SITE, stamping.stamped(files))

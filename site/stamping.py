@@ -14,8 +14,13 @@ import re
 
 Files = dict[str, bytes]
 
-GROUPS = ("runtime/pyodide/", "runtime/pyscript/")  # as they come: their files name each other
-REFERRING = ("runtime/boot.mjs", "pyscript.json", "thinker.mjs")  # each names only those before it
+GROUPS = (
+    "runtime/pyodide/",
+    "runtime/pyscript/",
+    "runtime/trystero/",
+)  # as they come: their files name each other
+# Each of these names only those before it.
+REFERRING = ("runtime/boot.mjs", "pyscript.json", "thinker.mjs", "room.mjs")
 PAGE, MANIFEST, WORKER = "index.html", "manifest.webmanifest", "offline.js"
 FIXED = (PAGE, MANIFEST, WORKER, "static/social.png")
 APART = (WORKER, "static/social.png")  # not kept on the device

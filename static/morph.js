@@ -78,7 +78,6 @@ function morphAttributes(old, node) {
     }
   }
   if (old.nodeName === "OPTION") old.selected = node.hasAttribute("selected");
-  if (old.nodeName === "INPUT" && (old.type === "range" || old !== document.activeElement)) {
-    old.value = node.value;
-  }
+  const field = old.nodeName === "INPUT" || old.nodeName === "TEXTAREA";
+  if (field && (old.type === "range" || old !== document.activeElement)) old.value = node.value;
 }

@@ -27,6 +27,9 @@ PLAIN = {
     "static/icon.png": b"icon",
     "static/social.png": b"social",
     "thinker.mjs": b'import "./runtime/boot.mjs"; new URL("./pyscript.json", import.meta.url)',
+    "runtime/trystero/index.mjs": b'import "./utils.mjs"',
+    "runtime/trystero/utils.mjs": b"",
+    "room.mjs": b'import "./runtime/trystero/index.mjs"',
     "wheels/e.whl": b"engine",
 }
 

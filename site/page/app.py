@@ -222,6 +222,8 @@ class App:
     async def list_games(self) -> None:
         """Look up the games that wait to be played on."""
         self.screen.notes = await self.host.unfinished()
+        for part in self.parts:
+            await part.at_home()
 
     # -------------------------------------------------------------- dialogs and settings
 

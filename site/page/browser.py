@@ -3,6 +3,9 @@
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
+from bottega.replica import Signer
+from page.room.wire import Net
+
 
 class ShelfTrouble(Exception):
     """Something could not be kept: `code` says why ("full", "blocked" or "failed")."""
@@ -62,6 +65,22 @@ class Files(Protocol):
         """Let the visitor choose a file of at most so many bytes; None if there was no choice."""
 
 
+class Calls(Protocol):
+    """Reaching people outside of the page."""
+
+    def can_share(self) -> bool:
+        """Tell whether something can be handed to another app of the device."""
+
+    async def share(self, text: str, link: str) -> None:
+        """Hand a link to another app of the device, which the visitor chooses."""
+
+    def call(self, title: str, sentence: str) -> None:
+        """Call the visitor back by a notification, if allowed; or stop calling."""
+
+    async def allow(self) -> bool:
+        """Ask whether notifications may be shown; give the answer."""
+
+
 class Pantry(Protocol):
     """What is laid in on the device so that the page opens without a network."""
 
@@ -106,6 +125,10 @@ class Browser(Protocol):
 
     shelf: Shelf
     files: Files
+    rooms: Shelf  # the same for games played by link, by their rooms
+    keys: Signer
+    net: Net
+    calls: Calls
     pantry: Pantry
     bell: Bell
 
@@ -123,6 +146,9 @@ class Browser(Protocol):
 
     async def copy(self, text: str) -> bool:
         """Put a text on the clipboard; give whether that was allowed."""
+
+    def every(self, seconds: float, deed: Callable[[], None]) -> Callable[[], None]:
+        """Do something again and again; give how to stop it."""
 
     def speak(self, language: str, title: str) -> None:
         """Say in which language the page is, and its title."""

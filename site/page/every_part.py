@@ -8,6 +8,7 @@ from page.history import History
 from page.offline import Offline
 from page.parts import Part
 from page.replay import Replay
+from page.room.part import Rooms
 from page.rules import Rules
 from page.undo import Undo
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 PARTS: tuple[type[Part], ...] = (
     Undo,
     Hint,
+    Rooms,
     Rules,
     Coach,
     History,

@@ -67,7 +67,8 @@ def settings_dialog(settings: Settings, say: Words) -> Html:
         )
         for name, values in CHOICES.items()
     ]
-    return dialog(say("settings"), say, rows, tag("p", say("set.kept"), class_="small"))
+    ways = menu_item("link", say("room.ways"), "dialog", "room-ways")
+    return dialog(say("settings"), say, rows, ways, tag("p", say("set.kept"), class_="small"))
 
 
 def setting_name(name: str, value: str, say: Words) -> Html:
@@ -92,13 +93,13 @@ def shortcuts(page: GamePage | None, keys: Iterable[str], say: Words) -> list[tu
     ]
 
 
-def menu_dialog(more: Sequence[Html], real: bool, say: Words) -> Html:
-    """List what can be done at a table beside playing; only a real game can be given up."""
+def menu_dialog(more: Sequence[Html], own: bool, say: Words) -> Html:
+    """List what can be done at a table beside playing; only a game of one's own can be given up."""
     items = (
         *more,
         menu_item("settings", say("settings"), "dialog", "settings"),
         menu_item("help", say("help"), "dialog", "help"),
-        *([menu_item("flag", say("abandon"), "dialog", "abandon")] if real else ()),
+        *([menu_item("flag", say("abandon"), "dialog", "abandon")] if own else ()),
     )
     return dialog(say("menu"), say, tag("ul", [tag("li", item) for item in items], class_="menu"))
 
@@ -129,12 +130,14 @@ def forget_dialog(ident: str, names: str, say: Words) -> Html:
     return dialog(say("forget"), say, text, tag("div", deeds, class_="deeds"))
 
 
-def outcome_dialog(told: Html, ident: str, say: Words) -> Html:
+def outcome_dialog(told: Html, again: str, ident: str, say: Words) -> Html:
     """Show how the game ended, and what may follow."""
     deeds = (
-        button((icon("swap"), tag("span", say("rematch"))), "rematch", class_="deed"),
+        button((icon("swap"), tag("span", say(again))), "rematch", class_="deed"),
         button((icon("eye"), tag("span", say("look"))), "close", id="look"),
-        button((icon("clock"), tag("span", say("replay"))), "replay", ident, id="replay"),
+        button((icon("clock"), tag("span", say("replay"))), "replay", ident, id="replay")
+        if ident
+        else None,
         button((icon("home"), tag("span", say("leave"))), "home", id="leave"),
     )
     return dialog(say("over"), say, told, tag("div", deeds, class_="deeds"), kind="outcome")

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
+from page.choosing import choice
 from page.controls import icon_button
 from page.markup import Html
 from page.parts import Deed, Keys, Part
@@ -35,7 +36,7 @@ class Hint(Part):
         """Ask for a hint; asked again, put it away; say why there is none."""
         host = self.app.host
         sitting = host.sitting
-        if sitting is None or sitting.lowered:
+        if sitting is None or sitting.lowered or sitting.shared:
             return
         if sitting.hint:
             sitting.hint = None
@@ -51,7 +52,7 @@ class Hint(Part):
         self.asked = asked
         self.app.browser.announce(self.app.say("hint.thinking"))
         self.app.refresh()
-        action = await self.app.host.choice(sitting, sitting.eyes, ADVISER)
+        action = await choice(self.app.browser, sitting, sitting.eyes, ADVISER)
         if self.asked == asked:
             self.asked = None
         if sitting is not self.app.host.sitting or moment_of(sitting) != asked:
@@ -63,7 +64,12 @@ class Hint(Part):
         self.app.browser.announce(advice.sentence)
 
     def tools(self, sitting: Sitting, say: Words) -> Html | None:
-        """Give the button: pressed while a hint is shown, busy while the bot thinks."""
+        """Give the button: pressed while a hint is shown, busy while the bot thinks.
+
+        A shared game has none: the others could not see who takes a bot's advice.
+        """
+        if sitting.shared:
+            return None
         thinking = self.asked == moment_of(sitting)
         return icon_button(
             "hint",

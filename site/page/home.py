@@ -13,7 +13,7 @@ from page.sitting import Note
 from page.words import Words
 
 FEW = 8  # options with more values than this are offered as a list to unfold
-KIND_ICONS = {"person": "person", "easy": "bot", "normal": "bot"}
+KIND_ICONS = {"person": "person", "far": "link", "easy": "bot", "normal": "bot"}
 
 
 def home(
@@ -93,9 +93,6 @@ def ago(milliseconds: int, say: Words) -> str:
 def new_game(plan: Plan, unfolded: bool, say: Words) -> Html:
     """Show the form that settles a new game."""
     title = tag("h2", say("home.new"), id="new-title")
-    start = button(
-        (icon("play"), tag("span", say("home.start"))), "start", class_="deed start", id="start"
-    )
     return tag(
         "section",
         title,
@@ -104,10 +101,24 @@ def new_game(plan: Plan, unfolded: bool, say: Words) -> Html:
         number_of_players(plan, say),
         seats(plan, say),
         options(plan, unfolded, say),
-        start,
+        ways_to_start(plan, say),
         class_="new-game",
         aria_labelledby="new-title",
     )
+
+
+def ways_to_start(plan: Plan, say: Words) -> Html:
+    """Offer to start here, or to send somebody a link; only that, if a seat waits for one."""
+    here = button(
+        (icon("play"), tag("span", say("home.start"))), "start", class_="deed start", id="start"
+    )
+    far = button(
+        (icon("link"), tag("span", say("home.link"))),
+        "room-make",
+        class_="deed start" if plan.by_link else "start",
+        id="play-by-link",
+    )
+    return tag("div", None if plan.by_link else here, far, class_="deeds starts")
 
 
 def choose_game(plan: Plan, say: Words) -> Html:

@@ -1,26 +1,14 @@
 """Who keeps a game going: moves, bots, saving, passing the device, one tab at a time."""
 
 import asyncio
-import json
 from collections.abc import Awaitable, Callable, Coroutine
-from hashlib import sha256
 from typing import TYPE_CHECKING, Any, TypeGuard
 
-from bottega import bots
-from bottega.core import (
-    DEALER,
-    SPECTATOR,
-    Action,
-    Event,
-    Options,
-    Refusal,
-    Seat,
-    parse_action,
-)
+from bottega.core import DEALER, SPECTATOR, Action, Event, Options, Refusal, Seat
 from bottega.dealer import SeededDealer
-from bottega.rng import Rng
 from bottega.table import Table
 from page.browser import Browser, ShelfTrouble
+from page.choosing import choice
 from page.settings import PACE
 from page.sitting import Note, Sitting, read_note, read_notes, restore
 from page.sounds import SOUNDS
@@ -100,6 +88,7 @@ class Host:
         """Look at this table from now on."""
         screen = self.app.screen
         self.sitting, self.busy = sitting, False
+        sitting.shown = len(sitting.table.entries)
         screen.dialog = screen.why = screen.elsewhere = ""
         if len(sitting.people) == 1:
             sitting.eyes = sitting.people[0]
@@ -145,7 +134,25 @@ class Host:
         """Begin a person's move."""
         self.busy = True
         self.app.screen.dialog = ""
+        if sitting.shared:
+            return self.go_on(self.submit(sitting, seat, action))
         return self.move(sitting, lambda: sitting.act(seat, action))
+
+    async def submit(self, sitting: Sitting, seat: Seat, action: Action) -> None:
+        """Do a move at a shared table, which keeps it before anybody hears of it; then show it."""
+        try:
+            await sitting.submit(seat, action)
+        finally:
+            self.busy = False
+        if sitting is self.sitting:
+            await self.catch_up(sitting)
+
+    async def catch_up(self, sitting: Sitting) -> None:
+        """Show what has happened at a shared table and was not shown yet."""
+        first, sitting.shown = sitting.shown, len(sitting.table.entries)
+        self.turn_to(sitting)
+        if first < sitting.shown:
+            await self.show_since(sitting, first)
 
     def explain(self, why: str) -> None:
         """Say why something is not possible, to eye and ear."""
@@ -236,8 +243,8 @@ class Host:
     def call_person(self, sitting: Sitting, since: int) -> None:
         """Let somebody hear that it is their turn, if they may have turned to something else."""
         waited = self.browser.now() - since > LONG_WAIT
-        if self.app.settings.sound == "off" or not sitting.awaits_person():
-            return
+        if self.app.settings.sound == "off" or sitting.shared or not sitting.awaits_person():
+            return  # who plays by link is called at every turn
         if self.browser.bell.is_hidden() or waited:
             self.browser.sound("turn")
 
@@ -247,6 +254,8 @@ class Host:
         self.going_on = mine
         while self.goes_on(sitting, mine):
             seat = sitting.table.to_move
+            if seat == DEALER and sitting.shared:
+                break  # whoever deals will
             if seat == DEALER:
                 await self.carry_through(sitting, lambda: dealt(sitting))
             elif sitting.is_bot(seat):
@@ -268,9 +277,13 @@ class Host:
         """Let a bot think in its worker, at the pace that is set, and do what it says."""
         began, entries = self.browser.now(), len(sitting.table.entries)
         kind = sitting.note.kinds[seat]
-        action = sitting.reply(seat) or await self.choice(sitting, seat, kind)
+        action = sitting.reply(seat) or await choice(self.browser, sitting, seat, kind)
         pause = PACE[self.app.settings.pace] - (self.browser.now() - began) / 1000
         await self.browser.wait(max(0.0, pause))
+        if sitting.shared:
+            if sitting is self.sitting and len(sitting.table.entries) == entries:
+                await self.submit(sitting, seat, action)
+            return
 
         def answer() -> int | None:
             """Move, unless the question was taken back meanwhile."""
@@ -278,29 +291,6 @@ class Host:
             return sitting.act(seat, action) if asked else None
 
         await self.carry_through(sitting, answer)
-
-    async def choice(self, sitting: Sitting, seat: Seat, kind: str) -> Action:
-        """Ask the worker what a bot would do; if it cannot answer, think here, quickly.
-
-        The seed follows from the line that holds: who takes a move back and makes it again meets
-        the same answer.
-        """
-        number, view = len(sitting.table.line.held), sitting.table.view(seat)
-        seed = sha256(b"bot:" + sitting.note.secret + f"{number}".encode()).hexdigest()
-        question = {
-            "record": sitting.table.record(seat),
-            "seat": seat,
-            "bot": kind,
-            "seed": seed,
-            "budget": bots.BUDGET,
-        }
-        try:
-            told = json.loads(await self.browser.think(json.dumps(question)))
-            return parse_action(told["action"])
-        except Exception:  # whatever ails the worker, the game goes on
-            game = sitting.table.game
-            bot = bots.load("greedy", game)
-            return bot.choose(view, game.legal(view), Rng(seed.encode()), bots.BUDGET)
 
     # -------------------------------------------------------------- passing the device
 
@@ -319,7 +309,7 @@ class Host:
 
     async def keep(self, sitting: Sitting) -> None:
         """Keep the game; if that fails, play goes on and the page says so."""
-        if not sitting.real:
+        if sitting.shared or not sitting.real:  # the one keeps itself, the other is not kept
             return
         async with self.keeping:
             before = self.app.screen.unkept
@@ -379,6 +369,9 @@ class Host:
         """Play again: the same people, the next one begins."""
         sitting = self.sitting
         if sitting is None:
+            return
+        if sitting.shared:  # its room sees to it
+            self.app.click("room-again", "")
             return
         header, kinds = sitting.note.header, sitting.note.kinds
         step = 1 if len(sitting.table.game.sides(len(kinds), header.options)) == len(kinds) else 0

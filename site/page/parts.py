@@ -44,6 +44,9 @@ class Part:
     async def arrive(self, way: str, rest: str) -> None:
         """Take the screen: the visitor has come to one of its addresses."""
 
+    async def at_home(self) -> None:
+        """Look up what its section of the first screen tells: the visitor has come there."""
+
     def depart(self) -> None:
         """Give the screen back: the visitor has gone elsewhere."""
 

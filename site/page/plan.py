@@ -10,8 +10,9 @@ from bottega.log import LONGEST_NAME
 from page import games
 
 PLACE = "bottega.names"  # where it is kept who was typed
-KINDS = ("person", "easy", "normal")
-"""Who may sit on a seat: a person at this device, or a bot of a level."""
+FAR = "far"
+KINDS = ("person", FAR, "easy", "normal")
+"""Who may sit on a seat: a person at this device, one who gets a link, or a bot of a level."""
 
 
 class Place(NamedTuple):
@@ -33,6 +34,11 @@ class Plan(NamedTuple):
     def playing(self) -> tuple[Place, ...]:
         """The places of those who play."""
         return self.places[: self.seats]
+
+    @property
+    def by_link(self) -> bool:
+        """Whether somebody is to get a link."""
+        return any(place.kind == FAR for place in self.playing)
 
     @property
     def preset(self) -> str:
@@ -94,6 +100,16 @@ def with_place(plan: Plan, seat: int, change: Callable[[Place], Place]) -> Plan:
         return plan
     places = list(plan.places)
     places[seat] = change(places[seat])
+    return plan._replace(places=tuple(places))
+
+
+def for_link(plan: Plan) -> Plan:
+    """Let somebody get a link: where nobody was meant to, in place of the bots."""
+    if plan.by_link:
+        return plan
+    places = [place if place.kind == "person" else Place(FAR) for place in plan.places]
+    if all(place.kind == "person" for place in places[: plan.seats]):
+        places[plan.seats - 1] = Place(FAR)
     return plan._replace(places=tuple(places))
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import js
 from js import document, morph, navigator, window
+from pyscript import js_import
 from pyscript.ffi import create_proxy, to_js
 
 from page.bell import TabBell
@@ -15,7 +16,10 @@ from page.browser import Flight, Hands
 from page.files import Disk
 from page.motion import FLIGHT_MS, FLYING, MOST_PIECES, Point, delay_of, frames
 from page.pantry import ServiceWorker
-from page.shelf import Database
+from page.room.calls import Caller
+from page.room.internet import Internet
+from page.room.keys import Keys
+from page.shelf import ROOM_LINES, ROOM_NOTES, Database
 from page.sight import Sight
 from page.speaker import Speaker
 from page.tray import Tray
@@ -38,6 +42,10 @@ class Tab:
         self.sight = Sight(document, window, to_js)
         self.shelf = Tray(Database(window, create_proxy, to_js))
         self.files = Disk(window, create_proxy, to_js)
+        self.rooms = Database(window, create_proxy, to_js, (ROOM_NOTES, ROOM_LINES))
+        self.keys = Keys(window, to_js, self.rooms)
+        self.net = Internet(window, create_proxy, js_import)
+        self.calls = Caller(window, to_js)
         self.pantry = ServiceWorker(window, create_proxy)
         self.bell = TabBell(window, create_proxy)
         self.bots = BotWorker(window, create_proxy, to_js)
@@ -77,6 +85,11 @@ class Tab:
         except Exception:  # not over plain http, not without the visitor's leave
             return False
         return True
+
+    def every(self, seconds: float, deed: Callable[[], None]) -> Callable[[], None]:
+        """Do something again and again; give how to stop it."""
+        timer = window.setInterval(create_proxy(deed), round(seconds * 1000))
+        return lambda: window.clearInterval(timer)
 
     def now(self) -> int:
         """Give the time, in milliseconds since 1970."""

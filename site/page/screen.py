@@ -129,16 +129,16 @@ def table_dialog(app: "App", sitting: Sitting, say: Words) -> Html:
         return frame.abandon_dialog(say)
     if kind == "menu":
         more = [item for part in app.parts_at(sitting) for item in part.menu(sitting, say)]
-        return frame.menu_dialog(more, sitting.real, say)
+        return frame.menu_dialog(more, sitting.real and not sitting.shared, say)
     if sitting.lowered:
         return dialog(app, say) if kind == "help" else NOTHING
     if kind == "zoom":
         shown = sitting.page.zoom(sitting.scene(), about, say)
         return frame.dialog(say("zoom"), say, shown, kind="zoom")
     if kind == "outcome" and sitting.real and sitting.status == "over":
-        return frame.outcome_dialog(
-            sitting.page.outcome(sitting.scene(), sitting.turns(), say), sitting.note.ident, say
-        )
+        told = sitting.page.outcome(sitting.scene(), sitting.turns(), say)
+        ident = "" if sitting.shared else sitting.note.ident  # what is on the shelf can be replayed
+        return frame.outcome_dialog(told, sitting.again, ident, say)
     return dialog(app, say)
 
 
@@ -169,7 +169,7 @@ def table_notices(screen: Screen, sitting: Sitting, say: Words) -> list[Html]:
         notices.append(frame.notice(told, close, kind="warning"))
     if sitting.status == "over" and sitting.real and not screen.dialog:
         result = button(say("over.result"), "dialog", "outcome", id="result")
-        again = button(say("rematch"), "rematch", class_="deed", id="again")
+        again = button(say(sitting.again), "rematch", class_="deed", id="again")
         notices.append(frame.notice(say("over"), again, result))
     if sitting.waiting is not None and not sitting.lowered:
         name = sitting.note.header.seats[sitting.waiting]

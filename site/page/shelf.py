@@ -8,9 +8,12 @@ from page.browser import Kept, ShelfTrouble
 from page.journal import Journal
 
 NAME = "bottega"
-VERSION = 1
+VERSION = 2
 NOTES = "notes"  # a game's note, by the game
 LINES = "lines"  # a line of a game, by the game and the line's number
+ROOM_NOTES = "room-notes"  # the same of rooms, where games are played by link
+ROOM_LINES = "room-lines"
+KEYS = "keys"  # the private half of a key, by the public one
 SOON = {"durability": "relaxed"}  # safe once the browser has it: a killed tab loses nothing
 PAST_ALL = 1_000_000_000
 SUCCESS = "success"
@@ -22,10 +25,15 @@ class Database:
     """The shelf, as IndexedDB keeps it; the browser's things are handed in."""
 
     def __init__(
-        self, window: Any, proxy: Callable[[Any], Any], to_js: Callable[[Any], Any]
+        self,
+        window: Any,
+        proxy: Callable[[Any], Any],
+        to_js: Callable[[Any], Any],
+        stores: tuple[str, str] = (NOTES, LINES),
     ) -> None:
-        """Use this window's database, opened when it is first needed."""
+        """Use these stores of this window's database, opened when it is first needed."""
         self.window = window
+        self.notes_at, self.lines_at = stores
         self.proxy = proxy
         self.to_js = to_js
         self.opened: Any = None
@@ -36,7 +44,10 @@ class Database:
     async def notes(self) -> list[str]:
         """Give the notes of all games."""
         deal = await self._deal("readonly")
-        return [str(note) for note in await self._answer(deal.objectStore(NOTES).getAll(), SUCCESS)]
+        return [
+            str(note)
+            for note in await self._answer(deal.objectStore(self.notes_at).getAll(), SUCCESS)
+        ]
 
     async def take(self, ident: str) -> tuple[str | None, list[str]]:
         """Give a game's note, None if there is none, and its lines."""
@@ -44,8 +55,8 @@ class Database:
         if unkept:  # the tab was closed before the database had it
             await self.put(ident, *unkept)
         deal = await self._deal("readonly")
-        note = self._answer(deal.objectStore(NOTES).get(ident), SUCCESS)
-        lines = self._answer(deal.objectStore(LINES).getAll(self._from(ident, 0)), SUCCESS)
+        note = self._answer(deal.objectStore(self.notes_at).get(ident), SUCCESS)
+        lines = self._answer(deal.objectStore(self.lines_at).getAll(self._from(ident, 0)), SUCCESS)
         told, written = await asyncio.gather(note, lines)
         return (str(told) if told else None), [str(line) for line in written]
 
@@ -77,8 +88,8 @@ class Database:
     async def remove(self, ident: str) -> None:
         """Forget a game."""
         deal = await self._deal("readwrite")
-        deal.objectStore(NOTES).delete(ident)
-        deal.objectStore(LINES).delete(self._from(ident, 0))
+        deal.objectStore(self.notes_at).delete(ident)
+        deal.objectStore(self.lines_at).delete(self._from(ident, 0))
         await self._answer(deal, "complete")
         self.journal.strike(ident)
 
@@ -95,8 +106,8 @@ class Database:
     def _write(self, deal: Any, game: Kept, first: int) -> None:
         ident, note, lines = game
         try:
-            deal.objectStore(NOTES).put(note, ident)
-            shelf = deal.objectStore(LINES)
+            deal.objectStore(self.notes_at).put(note, ident)
+            shelf = deal.objectStore(self.lines_at)
             for number, line in enumerate(lines, first):
                 shelf.put(line, self.to_js([ident, number]))
             shelf.delete(self._from(ident, first + len(lines)))
@@ -108,14 +119,28 @@ class Database:
         bound = [self.to_js([ident, number]) for number in (first, PAST_ALL)]
         return self.window.IDBKeyRange.bound(*bound)
 
+    # -------------------------------------------------------------- keys
+
+    async def put_key(self, name: str, key: Any) -> None:
+        """Keep a key, which only the browser can read."""
+        deal = await self._deal("readwrite", KEYS)
+        deal.objectStore(KEYS).put(key, name)
+        await self._answer(deal, "complete")
+
+    async def get_key(self, name: str) -> Any:
+        """Give a key that was kept."""
+        deal = await self._deal("readonly", KEYS)
+        return await self._answer(deal.objectStore(KEYS).get(name), SUCCESS)
+
     # -------------------------------------------------------------- the connection
 
-    async def _deal(self, mode: str) -> Any:
+    async def _deal(self, mode: str, *stores: str) -> Any:
         """Begin a transaction; if the database was closed meanwhile, open it again."""
+        names = self.to_js(stores or (self.notes_at, self.lines_at))
         for _ in range(2):
             database = await self._database()
             try:
-                return database.transaction(self.to_js([NOTES, LINES]), mode, self.to_js(SOON))
+                return database.transaction(names, mode, self.to_js(SOON))
             except Exception:
                 self._close()
         raise ShelfTrouble("failed")
@@ -150,7 +175,7 @@ class Database:
 
     @staticmethod
     def _build(database: Any) -> None:
-        for name in (NOTES, LINES):
+        for name in (NOTES, LINES, ROOM_NOTES, ROOM_LINES, KEYS):
             if not database.objectStoreNames.contains(name):
                 database.createObjectStore(name)
 

@@ -75,23 +75,31 @@ def read_notes(texts: Iterable[str]) -> tuple[list[Note], Counter[str]]:
 
 
 class Sitting:
-    """A game at this device."""
+    """A game at this device, as whoever sits at it sees it. This one lies here as a whole."""
 
+    shared = False  # whether other devices play too
+    again = "rematch"  # the word for another game
     real = True  # a game of one's own: kept, to be played again; not one that only teaches
 
     def __init__(self, note: Note, dealer: Dealer | None = None) -> None:
         """Lay the table that the note describes, nothing dealt yet."""
+        table = Table(note.header, DEALER, dealer or SeededDealer(note.secret))
+        table.forked = note.forked
+        self.look_at(note, table)
+
+    def look_at(self, note: Note, table: Table) -> None:
+        """Sit down at a table."""
         self.note = note
-        self.table = Table(note.header, DEALER, dealer or SeededDealer(note.secret))
-        self.table.forked = note.forked
+        self.table = table
         self.page: GamePage = games.load(note.header.game)
         self.chronicle = Chronicle(self.table, self.page)
         self.eyes: Seat = SPECTATOR  # who looks at the screen
         self.waiting: Seat | None = None  # to whom the device is to be passed
         self.lowered = False  # whether the curtain hides the table meanwhile
-        self.told_secret = False  # whether the last move showed something only to these eyes
+        self.moved: int | None = None  # the first entry of the last move of these eyes
         self.draft: Any = None
         self.hint: Action | None = None  # what a bot would do, once the person to move has asked
+        self.shown = 0  # how many entries of a shared game were shown
         self.kept = 0  # how many entries are in the store
 
     @property
@@ -130,11 +138,26 @@ class Sitting:
         first = len(self.table.entries)
         self.table.submit(seat, action)
         self.table.deal()
+        self.note_move(seat, first)
+        return first
+
+    async def submit(self, seat: Seat, action: Action) -> None:
+        """Do a move, however long it takes until it is made."""
+        self.act(seat, action)
+
+    def note_move(self, seat: Seat, first: int) -> None:
+        """Remember where a move began, and that nothing of another is half made."""
         self.draft = self.hint = None
         if seat == self.eyes:
-            own, public = [self.table.entries_for(who, first) for who in (seat, SPECTATOR)]
-            self.told_secret = own != public
-        return first
+            self.moved = first
+
+    @property
+    def told_secret(self) -> bool:
+        """Whether the last move of these eyes showed something only to them."""
+        if self.moved is None:
+            return False
+        own, public = [self.table.entries_for(who, self.moved) for who in (self.eyes, SPECTATOR)]
+        return own != public
 
     def take_back(self, number: int) -> int:
         """Take an entry of a person back; give the number of the entry that does so."""
@@ -143,7 +166,8 @@ class Sitting:
         self.draft = self.hint = None
         if seat != self.eyes or self.waiting is not None:  # the device may be in other hands
             self.eyes, self.waiting = SPECTATOR, None
-            self.lowered = self.told_secret = False
+            self.lowered = False
+        self.moved = None
         return first
 
     def ask(self, seat: Seat) -> None:
@@ -168,8 +192,7 @@ class Sitting:
         """Show the table to the person who was waited for."""
         if self.waiting is not None:
             self.eyes, self.waiting, self.lowered = self.waiting, None, False
-            self.told_secret = False
-            self.draft = self.hint = None
+            self.moved = self.draft = self.hint = None
 
     # -------------------------------------------------------------- looking
 

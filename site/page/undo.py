@@ -19,6 +19,8 @@ def undoable(sitting: Sitting) -> tuple[int | None, str]:
     """Give the entry that may be taken back; if there is none, the word for why not."""
     table, people = sitting.table, sitting.people
     own = [number for number in table.line.held if table.entries[number].author in people]
+    if sitting.shared:
+        return None, "undo.shared"
     if sitting.status == "abandoned":
         return None, "abandoned"
     if not own:
@@ -31,6 +33,8 @@ def undoable(sitting: Sitting) -> tuple[int | None, str]:
 def redoable(sitting: Sitting) -> tuple[int | None, str]:
     """Give the entry that may be played again; if there is none, the word for why not."""
     ahead = sitting.table.line.ahead
+    if sitting.shared:
+        return None, "undo.shared"
     if sitting.status == "abandoned":
         return None, "abandoned"
     return (ahead[0], "") if ahead else (None, "redo.none")
@@ -90,7 +94,9 @@ class Undo(Part):
         await host.proceed()
 
     def tools(self, sitting: Sitting, say: Words) -> Html | None:
-        """Give both buttons; dimmed they still answer why."""
+        """Give both buttons; dimmed they still answer why. Shared games have none."""
+        if sitting.shared:
+            return None
         return tag(
             "span",
             tool("undo", undoable(sitting)[0] is None, say),

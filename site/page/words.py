@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from page.phrases import en, zh_hans, zh_hant
+from page.phrases import en, room_en, room_zh_hans, room_zh_hant, zh_hans, zh_hant
 from page.phrases.history import en as history_en
 from page.phrases.history import zh_hans as history_zh_hans
 from page.phrases.history import zh_hant as history_zh_hant
@@ -17,9 +17,24 @@ LANGUAGES = {"en": "English", "zh-Hans": "简体中文", "zh-Hant": "繁體中�
 TRADITIONAL = {"hant", "tw", "hk", "mo"}
 
 FRAME: Catalogues = {
-    "en": {**en.PHRASES, **history_en.PHRASES, **replay_en.PHRASES},
-    "zh-Hans": {**zh_hans.PHRASES, **history_zh_hans.PHRASES, **replay_zh_hans.PHRASES},
-    "zh-Hant": {**zh_hant.PHRASES, **history_zh_hant.PHRASES, **replay_zh_hant.PHRASES},
+    "en": {
+        **en.PHRASES,
+        **history_en.PHRASES,
+        **replay_en.PHRASES,
+        **room_en.PHRASES,
+    },
+    "zh-Hans": {
+        **zh_hans.PHRASES,
+        **history_zh_hans.PHRASES,
+        **replay_zh_hans.PHRASES,
+        **room_zh_hans.PHRASES,
+    },
+    "zh-Hant": {
+        **zh_hant.PHRASES,
+        **history_zh_hant.PHRASES,
+        **replay_zh_hant.PHRASES,
+        **room_zh_hant.PHRASES,
+    },
 }
 
 

@@ -9,6 +9,7 @@ from html import unescape
 from bottega.core import Refusal
 from page import app, thinker
 from page.browser import Flight, Hands, Kept, ShelfTrouble
+from tests.page.air import Air, Clockwork, PaperCalls, PaperKeys, PaperNet
 
 
 class PaperShelf:
@@ -115,8 +116,19 @@ class Paper:
         *languages: str,
         shelf: PaperShelf | None = None,
         locks: dict[str, "Paper"] | None = None,
+        rooms: PaperShelf | None = None,
+        keys: PaperKeys | None = None,
+        net: PaperNet | None = None,
+        texts: dict[str, str] | None = None,
     ) -> None:
         self.wanted = list(languages) or ["en"]
+        self.rooms = rooms or PaperShelf()
+        self.salt = f"{net.name} " if net else ""  # tabs that meet draw different secrets
+        self.net = net or Air().net()
+        self.keys = keys or PaperKeys(self.net.name)
+        self.clockwork = Clockwork()
+        self.every = self.clockwork.every
+        self.calls = PaperCalls()
         self.shelf = shelf or PaperShelf()
         self.files = PaperFiles()
         self.pantry = PaperPantry()
@@ -128,7 +140,7 @@ class Paper:
         self.shows: list[tuple[Mapping[str, str], Sequence[Flight]]] = []
         self.said: list[str] = []
         self.sounds: list[str] = []
-        self.texts: dict[str, str] = {}
+        self.texts: dict[str, str] = {} if texts is None else texts
         self.looks: Mapping[str, str] = {}
         self.language = self.title = ""
         self.where = ""
@@ -196,7 +208,8 @@ class Paper:
 
     def secret(self, size: int) -> bytes:
         self.drawn += 1
-        return hashlib.sha512(f"{self.clock} {self.drawn}".encode()).digest()[:size]
+        drawn = f"{self.salt}{self.clock} {self.drawn}"
+        return hashlib.sha512(drawn.encode()).digest()[:size]
 
     def now(self) -> int:
         self.clock += 1
@@ -244,6 +257,13 @@ class Paper:
     def html(self) -> str:
         """Everything that is to be seen."""
         return "\n".join(self.regions.values())
+
+    async def tick(self, seconds: float = 1.0) -> None:
+        """Let time pass."""
+        self.clock += round(seconds * 1000)
+        for deed in list(self.clockwork.deeds):
+            deed()
+        await self.settle()
 
     def entries(self) -> int:
         """Give how many entries of a game are to be seen."""

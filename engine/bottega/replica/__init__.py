@@ -19,9 +19,15 @@ receiver's own View can tell; what it cannot tell is checked when the seals open
 only what its own seats may see. What is not hidden: who is connected, when, and from where.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from bottega.replica.codes import NEWS, NUDGE, PHRASES, PROTOCOL, REACTIONS, REFUSALS, TALK
-from bottega.replica.peer import Replica
 from bottega.replica.ports import Key, News, Peer, Ports, Signer, Store
+
+if TYPE_CHECKING:
+    from bottega.replica.peer import Replica
 
 __all__ = [
     "NEWS",
@@ -39,3 +45,12 @@ __all__ = [
     "Signer",
     "Store",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Load the replica itself when it is first wanted: a page that plays alone never does."""
+    if name != "Replica":
+        raise AttributeError(name)
+    from bottega.replica.peer import Replica
+
+    return Replica

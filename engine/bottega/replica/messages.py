@@ -15,6 +15,8 @@ SIGNATURE = "[0-9a-f]{128}"
 HASH = "[0-9a-f]{64}"
 ROOM = "[0-9a-f]{32}"
 MOST = 999_999  # no honest number is larger
+MOST_BRACKETS = 100  # no honest message has more
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 
 class Fields:
@@ -94,6 +96,9 @@ def read(text: str) -> tuple[str, Fields]:
         raise malformed("text")
     if len(text) > LONGEST_MESSAGE:
         raise Refusal("too-long", f"a message of {len(text)} characters", length=len(text))
+    bare = _STRING.sub("", text)
+    if bare.count("[") + bare.count("{") > MOST_BRACKETS:
+        raise malformed("text")  # deep nesting could exhaust the stack, which no browser survives
     try:
         fields = json.loads(text)
     except (ValueError, RecursionError) as error:

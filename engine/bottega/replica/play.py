@@ -109,6 +109,7 @@ class Play:
     def _table_from(self, viewer: Seat, entries: Iterable[Entry]) -> Table:
         dealer = self.dealer if viewer == DEALER else None
         table = Table(self.header, viewer, dealer)
+        table.takes_back = False
         for entry in entries:
             if viewer >= 0:
                 check_complete(table, entry, [viewer])

@@ -102,6 +102,10 @@ class Sight:
                 found[seat] = kind
         return found
 
+    def stands_in(self, seat: Seat) -> bool:
+        """Whether a bot plays this seat for a person who resigned or did not come."""
+        return self.play.deeds.left(seat) and self.play.setting.kinds[seat] == PERSON
+
     @property
     def names(self) -> tuple[str, ...]:
         """The players of the game."""

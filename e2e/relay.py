@@ -1,0 +1,74 @@
+"""A real Nostr relay on 127.0.0.1, for players by link to find each other in the tests."""
+
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+PATIENCE = 60  # seconds for the relay to start, on a slow machine
+SETTINGS = """
+storage:
+  sqlalchemy.url: sqlite+aiosqlite:///{folder}/relay.sqlite3
+  validators:
+    - nostr_relay.validators.is_signed
+gunicorn:
+  bind: 127.0.0.1:{port}
+  workers: 1
+  loglevel: warning
+authentication:
+  enabled: false
+subscription_limit: 64
+"""
+
+
+def free_port() -> int:
+    """Find a port that nobody uses."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    return port
+
+
+class Relay:
+    """A relay that can be started, stopped and started again at the same address."""
+
+    def __init__(self) -> None:
+        self.port = free_port()
+        self.url = f"ws://127.0.0.1:{self.port}"
+        self.folder = tempfile.TemporaryDirectory()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start the relay, and wait until it answers."""
+        settings = Path(self.folder.name, "relay.yaml")
+        settings.write_text(SETTINGS.format(folder=self.folder.name, port=self.port))
+        program = "import sys; from nostr_relay.cli import main; sys.exit(main())"
+        words = ["-c", str(settings), "serve"]
+        with Path(self.folder.name, "relay.log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", program, *words],
+                cwd=self.folder.name,
+                env={**os.environ, "NOSTR_CONFIG": str(settings)},
+                stdout=log,
+                stderr=subprocess.STDOUT,
+            )
+        self.wait()
+
+    def wait(self) -> None:
+        """Wait until somebody can connect."""
+        for _ in range(PATIENCE * 10):
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
+                    return
+            time.sleep(0.1)
+        raise RuntimeError(Path(self.folder.name, "relay.log").read_text("utf-8"))
+
+    def stop(self) -> None:
+        """Stop the relay, as if its machine were gone."""
+        if self.process:
+            self.process.terminate()
+            self.process.wait(PATIENCE)
+            self.process = None

@@ -1,0 +1,1 @@
+"""Playing by link: how peers meet, and what the page shows of it."""

@@ -1,0 +1,353 @@
+"""The others at a shared table: who is away, what they say, what was refused, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from bottega.core import OVER, Refusal, Seat
+from bottega.replica import NUDGE, News
+from page.controls import button, icon_button
+from page.frame import menu_item, notice
+from page.markup import Html, tag
+from page.parts import Deed
+from page.room import dialogs
+from page.room.session import Session
+from page.room.sitting import SharedSitting
+from page.sitting import Sitting
+from page.words import Words
+
+if TYPE_CHECKING:
+    from bottega.replica import Replica
+    from page.app import App
+
+SAID_SECONDS = 6.0  # for which something said is to be seen
+REFUSED_SECONDS = 12.0
+AWAY_SECONDS = 8  # before it is said that somebody is away
+NUDGE_SECONDS = 30  # before one may hurry somebody
+TAKE_SECONDS = 60  # before the dealing player may let a bot play on
+
+
+class Said(NamedTuple):
+    """Something that is to be seen for a while."""
+
+    sentence: str
+    until: float
+    kind: str = ""
+
+
+class Company:
+    """What a shared table shows beside the game itself."""
+
+    def __init__(self, app: App) -> None:
+        """Belong to this page."""
+        self.app = app
+        self.session: Session | None = None
+        self.said: list[Said] = []
+        self.muted: set[str] = set()  # devices
+        self.code = ""  # under which a seat is given to another device
+        self.typed_code = ""
+        self.asked_turn = -1  # the entry before which somebody here was last called
+        self.turn_since = self.entered = 0.0
+        self.turn_of: tuple[Seat, int] = (OVER, -1)
+
+    def enter(self, session: Session) -> None:
+        """Be in this room from now on."""
+        self.session = session
+        self.said, self.muted, self.code, self.typed_code = [], set(), "", ""
+        self.asked_turn = -1
+        self.entered = self.now
+
+    def leave(self) -> None:
+        """Be nowhere."""
+        self.session = None
+        self.said = []
+        self.app.browser.calls.call("", "")
+
+    @property
+    def replica(self) -> Replica | None:
+        """The replica of the room."""
+        return self.session.replica if self.session else None
+
+    @property
+    def now(self) -> float:
+        """The time in seconds."""
+        return self.app.browser.now() / 1000
+
+    def deeds(self) -> Mapping[str, Deed]:
+        """Name what can be clicked."""
+        return {
+            "room-say": self.talk,
+            "room-nudge": self.nudge,
+            "room-mute": self.mute,
+            "room-again": self.again,
+            "room-resign": lambda seat: self.ask(lambda r: r.resign(int(seat))),
+            "room-take": lambda seat: self.ask(lambda r: r.take(int(seat))),
+            "room-back": lambda seat: self.ask(lambda r: r.give_back(int(seat))),
+            "room-offer": self.offer,
+            "room-redeem": self.redeem,
+            "room-record": self.save_record,
+            "room-notify": self.allow_calls,
+        }
+
+    # -------------------------------------------------------------- doing
+
+    def ask(self, deed: Callable[[Replica], Coroutine[Any, Any, None]]) -> Any:
+        """Ask the replica for something, and close the dialog."""
+        self.app.screen.dialog = ""
+        return self.asking(deed(self.replica)) if self.replica else None
+
+    async def asking(self, going_on: Coroutine[Any, Any, None]) -> None:
+        """Wait for what was asked; say why, if it cannot be."""
+        try:
+            await going_on
+        except Refusal as refusal:
+            self.tell(self.why(refusal.code, refusal.facts), "warning", REFUSED_SECONDS)
+        self.app.refresh()
+
+    def why(self, code: str, facts: Mapping[str, object]) -> str:
+        """Say why something was refused."""
+        say = self.app.say
+        return say.either(f"room.no.{code}", say("room.no"), **dict(facts))
+
+    def tell(self, sentence: str, kind: str = "", seconds: float = SAID_SECONDS) -> None:
+        """Show a sentence for a while."""
+        self.said = [*self.said[-3:], Said(sentence, self.now + seconds, kind)]
+        self.app.browser.announce(sentence)
+
+    def talk(self, code: str) -> Any:
+        """Say something to all."""
+        sitting = self.app.host.sitting
+        seat = sitting.eyes if sitting and sitting.eyes in sitting.people else None
+        return self.ask(lambda replica: replica.talk(code, seat))
+
+    def nudge(self, seat: str) -> Any:
+        """Hurry somebody."""
+        return self.ask(lambda replica: replica.talk(NUDGE, None, int(seat)))
+
+    def mute(self, device: str) -> None:
+        """Hear nothing more from somebody, or hear them again."""
+        self.muted ^= {device}
+
+    def again(self, _: str) -> Any:
+        """Play again with the same people; who does not deal asks for it."""
+        if self.replica and not self.replica.is_host:
+            return self.talk("rematch")
+        return self.ask(lambda replica: replica.rematch())
+
+    async def offer(self, seat: str) -> None:
+        """Get a code under which another device may take a seat over."""
+        if self.replica:
+            try:
+                self.code = await self.replica.offer_seat(int(seat))
+                self.app.screen.dialog = "room-code"
+            except Refusal as refusal:
+                self.app.screen.dialog = ""
+                self.tell(self.why(refusal.code, refusal.facts), "warning")
+            self.app.refresh()
+
+    def redeem(self, _: str) -> Any:
+        """Take a seat over with the code that was typed."""
+        code = "".join(self.typed_code.split()).lower()
+        return self.ask(lambda replica: replica.redeem(code))
+
+    def typed(self, field: str, value: str) -> bool:
+        """Take a code that is typed."""
+        if field == "room-code":
+            self.typed_code = value[:100]
+        return field == "room-code"
+
+    def save_record(self, _: str) -> None:
+        """Save the record of the game."""
+        if self.replica:
+            name = f"{self.app.say('game')}.txt"
+            self.app.browser.files.save(name, self.replica.record())
+
+    async def allow_calls(self, _: str) -> None:
+        """Ask whether the device may be told of one's turn."""
+        self.app.screen.dialog = ""
+        allowed = await self.app.browser.calls.allow()
+        self.tell(self.app.say("room.calls.yes" if allowed else "room.calls.no"))
+        self.app.refresh()
+
+    # -------------------------------------------------------------- hearing
+
+    def hear(self, news: News) -> None:
+        """Take a piece of news."""
+        facts, say = dict(news.facts), self.app.say
+        if news.kind == "talk":
+            self.hear_talk(facts)
+        elif news.kind == "refused" and facts.get("code") not in QUIET:
+            name = self.name_of(str(facts.get("device", "")))
+            why = self.why(str(facts["code"]), {})
+            self.tell(say("room.refused", name=name, why=why), "warning", REFUSED_SECONDS)
+        elif news.kind == "answer" and self.app.host.sitting:
+            self.tell(self.why(str(facts["code"]), {}), "warning", REFUSED_SECONDS)
+        elif news.kind == "cheat":
+            name = self.name_of(str(facts.get("device", "")))
+            self.tell(say("room.cheat", name=name), "warning", 3600.0)
+        elif news.kind == "seat":
+            self.tell(self.changed_hands(facts))
+        if news.kind in ("entry", "started", "views", "seat"):
+            self.call_if_asked()
+
+    def hear_talk(self, facts: Mapping[str, object]) -> None:
+        """Show what somebody said, unless they are muted."""
+        replica, code = self.replica, str(facts["code"])
+        device = str(facts["device"])
+        if replica is None or device in self.muted:
+            return
+        seat = facts.get("seat")
+        name = replica.names[int(str(seat))] if seat is not None else self.name_of(device)
+        say = self.app.say
+        if code == NUDGE:
+            if facts.get("to") in replica.seats:
+                self.tell(say("room.nudged", name=name))
+                self.app.browser.sound("bell")
+            return
+        self.tell(say("room.said", name=name, said=say(f"talk.{code}")))
+
+    def changed_hands(self, facts: Mapping[str, object]) -> str:
+        """Say that a seat changed hands."""
+        names, seat = (self.replica.names if self.replica else ()), int(str(facts["seat"]))
+        name = names[seat] if seat < len(names) else ""
+        return self.app.say(f"room.seat.{facts['kind']}", name=name)
+
+    def name_of(self, device: str) -> str:
+        """Give the name of whoever has this device."""
+        replica = self.replica
+        if replica and device in replica.people:
+            return replica.people[device].name
+        return self.app.say("room.somebody")
+
+    def call_if_asked(self) -> None:
+        """Call somebody here whose turn has come: by sound, and notification if allowed."""
+        sitting = self.app.host.sitting
+        if not isinstance(sitting, SharedSitting) or sitting.status != "open":
+            self.app.browser.calls.call("", "")
+            return
+        turn, count = sitting.table.to_move, len(sitting.table.entries)
+        if turn not in sitting.people:
+            self.app.browser.calls.call("", "")
+        elif self.asked_turn != count:
+            self.asked_turn = count
+            say = self.app.say
+            self.app.browser.calls.call(say("game"), say("room.your-turn"))
+            if self.app.settings.sound == "on":
+                self.app.browser.sound("turn")
+
+    # -------------------------------------------------------------- showing
+
+    def away(self) -> list[tuple[Seat, int]]:
+        """Give the seats whose players are away, and for how many seconds."""
+        replica = self.replica
+        if replica is None or not replica.deal or replica.turn == OVER:
+            return []
+        found = []
+        for seat in range(len(replica.names)):
+            device = replica.holder(seat)
+            person = replica.people.get(device)
+            if device != replica.device and (person is None or not person.peer):
+                since = person.since if person else self.entered
+                found.append((seat, max(0, int(self.now - since))))
+        return [(seat, seconds) for seat, seconds in found if seconds >= AWAY_SECONDS]
+
+    def picture(self) -> object:
+        """Give what the passing of time changes, so that only that is shown anew."""
+        self.said = [said for said in self.said if said.until > self.now]
+        away = [(seat, s // 60, s >= TAKE_SECONDS) for seat, s in self.away()]
+        return (tuple(self.said), tuple(away), self.slow_seat())
+
+    def slow_seat(self) -> Seat | None:
+        """Give the seat that may be hurried: far away, there, and asked for a while."""
+        replica = self.replica
+        if replica is None or not replica.deal:
+            return None
+        now = (replica.turn, replica.count)
+        if now != self.turn_of:
+            self.turn_of, self.turn_since = now, self.now
+        seat = replica.turn
+        if seat < 0 or seat in replica.seats or self.now - self.turn_since < NUDGE_SECONDS:
+            return None
+        person = replica.people.get(replica.holder(seat))
+        return seat if person and person.peer else None
+
+    def notice(self, sitting: Sitting | None, say: Words) -> Html | None:
+        """Show what was said, who is away, and whom one may hurry."""
+        replica = self.replica
+        if self.session is None or replica is None:
+            return None
+        spoken = [notice(said.sentence) for said in self.said if not said.kind]
+        shown = [tag("div", spoken, class_="room-said")] if spoken else []
+        shown += [notice(said.sentence, kind=said.kind) for said in self.said if said.kind]
+        if isinstance(sitting, SharedSitting):
+            names = replica.names
+            for seat, seconds in self.away():
+                shown.append(self.away_notice(seat, names[seat], seconds, say))
+            slow = self.slow_seat()
+            if slow is not None:
+                hurry = button(say("room.nudge", name=names[slow]), "room-nudge", str(slow))
+                shown.append(notice(say("room.waiting", name=names[slow]), hurry))
+            if replica.verdict:
+                fair = replica.verdict == "fair"
+                word = say("room.fair") if fair else say("room.unfair")
+                shown.append(notice(word, kind="fair" if fair else "warning"))
+        return Html("".join(shown)) or None
+
+    def away_notice(self, seat: Seat, name: str, seconds: int, say: Words) -> Html:
+        """Say for how long somebody has been away, and what the dealing player may do."""
+        minutes = seconds // 60
+        told = (
+            say.count("room.gone", minutes, name=name)
+            if minutes
+            else say("room.gone.now", name=name)
+        )
+        deeds = []
+        if self.replica and self.replica.is_host and seconds >= TAKE_SECONDS:
+            deeds.append(button(say("room.take"), "room-take", str(seat)))
+        return notice(told, *deeds)
+
+    def tools(self, sitting: Sitting, say: Words) -> Html | None:
+        """Offer to talk."""
+        if not isinstance(sitting, SharedSitting):
+            return None
+        return icon_button("chat", say("talk"), "dialog", "room-talk")
+
+    def menu(self, sitting: Sitting, say: Words) -> list[Html]:
+        """Offer what can be done in a room beside playing."""
+        if not isinstance(sitting, SharedSitting):
+            return []
+        items = [
+            menu_item("person", say("room.people"), "dialog", "room-people"),
+            menu_item("bell", say("room.calls"), "room-notify"),
+            menu_item("save", say("room.record"), "room-record"),
+        ]
+        if sitting.status == "open" and sitting.people:
+            items.append(menu_item("flag", say("room.resign"), "dialog", "room-resign"))
+        return items
+
+    def dialog(self, kind: str, about: str, say: Words) -> Html | None:
+        """Give the dialogs of a shared table."""
+        replica, session = self.replica, self.session
+        if replica is None or session is None:
+            return None
+        if kind == "room-talk":
+            return dialogs.talk_dialog(say)
+        if kind == "room-people":
+            return dialogs.people_dialog(replica, session.wire, self.muted, say)
+        if kind == "room-resign":
+            return dialogs.resign_dialog(replica, say)
+        if kind == "room-code":
+            return dialogs.code_dialog(self.code, say)
+        if kind == "room-redeem":
+            return dialogs.redeem_dialog(self.typed_code, say)
+        return None
+
+
+QUIET = frozenset({"same-device", "flood", "not-proven"})
+"""Refusals that nobody need see."""
+
+
+def asked_here(news: News) -> bool:
+    """Tell whether a refusal is about something that was asked for here."""
+    return news.kind == "answer" or news.facts.get("code") in ("too-old", "too-new")

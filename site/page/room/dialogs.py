@@ -1,0 +1,159 @@
+"""The dialogs of a room: talking, people, resigning, moving a seat, where to look for others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from bottega.replica import PHRASES, REACTIONS
+from page.controls import button, emblem, icon
+from page.frame import dialog
+from page.markup import Child, Html, tag
+from page.room.marks import quality_mark
+from page.room.wire import Wire
+from page.words import Words
+
+if TYPE_CHECKING:
+    from bottega.replica import Replica
+
+FIELDS = ("relays", "stun", "turn")
+
+
+def talk_dialog(say: Words) -> Html:
+    """Offer everything that can be said."""
+    reactions = [
+        button(say(f"talk.{code}"), "room-say", code, class_="reaction") for code in REACTIONS
+    ]
+    phrases = [button(say(f"talk.{code}"), "room-say", code) for code in PHRASES]
+    return dialog(
+        say("talk"),
+        say,
+        tag("div", reactions, class_="room-reactions", role="group", aria_label=say("talk.react")),
+        tag("div", phrases, class_="room-phrases", role="group", aria_label=say("talk.phrases")),
+        tag("p", say("talk.how"), class_="small"),
+    )
+
+
+def people_dialog(replica: Replica, wire: Wire, muted: set[str], say: Words) -> Html:
+    """Show everybody in the room, with what can be done."""
+    rows = [seat_row(seat, replica, wire, muted, say) for seat in range(len(replica.names))]
+    seated = {replica.holder(seat) for seat in range(len(replica.names))}
+    watching = [
+        tag("li", icon("eye"), tag("span", person.name), mute_button(device, muted, say))
+        for device, person in replica.people.items()
+        if device not in seated and person.peer
+    ]
+    enter_code = button(say("room.redeem"), "dialog", "room-redeem")
+    return dialog(
+        say("room.people"), say, tag("ul", rows, watching, class_="room-people"), enter_code
+    )
+
+
+def seat_row(seat: int, replica: Replica, wire: Wire, muted: set[str], say: Words) -> Html:
+    """Show one player."""
+    device = replica.holder(seat)
+    person = replica.people.get(device)
+    told: list[Child] = [tag("b", replica.names[seat])]
+    offered: list[Child] = []
+    if device == replica.device:
+        bot, taken = replica.bots.get(seat), replica.stands_in(seat)
+        told.append(
+            tag("span", say("room.bot.here" if taken else f"kind.{bot}" if bot else "room.here"))
+        )
+        if not bot:
+            offered.append(button(say("room.offer"), "room-offer", str(seat)))
+        elif taken and replica.is_host:
+            offered.append(button(say("room.back"), "room-back", str(seat)))
+    elif person and person.peer:
+        told.append(quality_mark(wire.quality(person.peer), wire.delay.get(person.peer), say))
+        offered.append(mute_button(device, muted, say))
+    else:
+        told.append(tag("span", say("room.away"), class_="room-away"))
+        if replica.is_host:
+            offered.append(button(say("room.take"), "room-take", str(seat)))
+    return tag("li", emblem(seat), tag("span", told, class_="who"), offered)
+
+
+def mute_button(device: str, muted: set[str], say: Words) -> Html:
+    """Offer to hear nothing more from somebody."""
+    return button(
+        (icon("mute"), tag("span", say("room.mute"))),
+        "room-mute",
+        device,
+        id=f"room-mute-{device[2:14]}",
+        aria_pressed="true" if device in muted else "false",
+    )
+
+
+def resign_dialog(replica: Replica, say: Words) -> Html:
+    """Ask whether somebody here really gives up."""
+    here = [seat for seat in replica.seats if seat not in replica.bots]
+    deeds = [button(say("room.resign.no"), "close", id="resign-no", class_="deed")] + [
+        button(say("room.resign.yes", name=replica.names[seat]), "room-resign", str(seat))
+        for seat in here
+    ]
+    return dialog(
+        say("room.resign"), say, tag("p", say("room.resign.ask")), tag("div", deeds, class_="deeds")
+    )
+
+
+def code_dialog(code: str, say: Words) -> Html:
+    """Show the code under which another device takes a seat over."""
+    steps = [tag("li", say(f"room.code.{step}")) for step in (1, 2, 3)]
+    return dialog(
+        say("room.offer"),
+        say,
+        tag("output", code, class_="room-code", id="room-code"),
+        tag("ol", steps, class_="room-steps"),
+    )
+
+
+def redeem_dialog(typed: str, say: Words) -> Html:
+    """Take the code that another device shows."""
+    field = tag(
+        "input",
+        type="text",
+        id="room-code-field",
+        value=typed,
+        autocomplete="off",
+        spellcheck="false",
+        maxlength=100,
+        aria_label=say("room.redeem.code"),
+        data_input="room-code",
+    )
+    take = button(say("room.redeem.do"), "room-redeem", class_="deed", id="room-redeem")
+    return dialog(say("room.redeem"), say, tag("p", say("room.redeem.how")), field, take)
+
+
+def ways_dialog(texts: Mapping[str, str], trouble: str, say: Words) -> Html:
+    """Let the visitor say where to look for others."""
+    warning = tag("p", trouble, class_="warning", role="alert") if trouble else None
+    fields = [
+        tag(
+            "div",
+            tag("label", say(f"ways.{name}"), for_=f"ways-{name}", class_="choice-label"),
+            tag(
+                "textarea",
+                texts[name],
+                id=f"ways-{name}",
+                rows=4 if name == "relays" else 2,
+                spellcheck="false",
+                data_input=f"room-way {name}",
+            ),
+            tag("p", say(f"ways.{name}.how"), class_="small"),
+            class_="room-way",
+        )
+        for name in FIELDS
+    ]
+    deeds = (
+        button(say("ways.save"), "room-ways-save", class_="deed"),
+        button(say("ways.usual"), "room-ways-usual"),
+    )
+    return dialog(
+        say("room.ways"),
+        say,
+        tag("p", say("ways.how")),
+        warning,
+        fields,
+        tag("div", deeds, class_="deeds"),
+    )

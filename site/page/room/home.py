@@ -1,0 +1,45 @@
+"""The rooms of this device on the first screen."""
+
+from collections.abc import Sequence
+
+from page import games
+from page.controls import button, icon
+from page.home import ago
+from page.markup import Html, symbol, tag
+from page.room.session import RoomNote
+from page.words import Words
+
+
+def kept_rooms(notes: Sequence[RoomNote], say: Words, now: int) -> Html | None:
+    """List the rooms that wait to be played on, the latest first."""
+    if not notes:
+        return None
+    listed = [kept_room(note, say, now) for note in sorted(notes, key=lambda n: -n.changed)]
+    title = tag("h2", say("room.continue"), id="rooms-title")
+    return tag("section", title, tag("ul", listed), class_="waiting", aria_labelledby="rooms-title")
+
+
+def kept_room(note: RoomNote, say: Words, now: int) -> Html:
+    """Show one room that waits."""
+    known = note.game in games.names()
+    game = games.load(note.game).words(say.language)("game") if known else say("room")
+    names = say("list.comma").join(note.names) or say("room.nobody-yet")
+    told = (
+        tag("b", game),
+        tag("span", names, class_="waiting-names"),
+        ago(now - note.changed, say),
+    )
+    mark = symbol(f"game-{note.game}", "game-mark") if known else icon("link")
+    face = (mark, tag("span", told[0], told[1], tag("small", told[2])))
+    room = note.address.split("/")[3]
+    go_on = button(face, "room-open", note.address, class_="waiting-open", id=f"room-open-{room}")
+    label = say("home.forget", names=names)
+    drop = button(
+        icon("trash"),
+        "room-forget",
+        note.address,
+        class_="icon-button",
+        id=f"room-forget-{room}",
+        aria_label=label,
+    )
+    return tag("li", go_on, drop)

@@ -1,0 +1,58 @@
+"""The invitation of a room: its link, copied, sent on, or shown as a QR code."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from page.app import App
+
+COPIED_SECONDS = 2.0
+
+
+class Invite(NamedTuple):
+    """What is shown of the invitation."""
+
+    link: str
+    squares: str  # the QR code, once it is drawn
+    copied: bool
+    can_share: bool
+
+
+class Inviting:
+    """Shows the link to a room and hands it on."""
+
+    def __init__(self, app: "App", address: str) -> None:
+        """Invite to the room at this address."""
+        self.app = app
+        self.address = address
+        self.squares = ""
+        self.copied = False
+        self.drawing = False
+
+    @property
+    def link(self) -> str:
+        """The link to the room."""
+        return self.app.browser.link(self.address)
+
+    def shown(self) -> Invite:
+        """Give what is to be shown; the QR code is drawn when it is first wanted."""
+        if not self.drawing:
+            self.drawing = True
+            self.app.later(self.draw())
+        return Invite(self.link, self.squares, self.copied, self.app.browser.calls.can_share())
+
+    async def draw(self) -> None:
+        """Draw the QR code of the link."""
+        self.squares = await self.app.browser.net.squares(self.link)
+        self.app.refresh()
+
+    async def copy(self) -> None:
+        """Put the link on the clipboard, and say so for a while."""
+        self.copied = await self.app.browser.copy(self.link)
+        self.app.refresh()
+        await self.app.browser.wait(COPIED_SECONDS)
+        self.copied = False
+        self.app.refresh()
+
+    async def share(self) -> None:
+        """Hand the link to another app of the device."""
+        await self.app.browser.calls.share(self.app.say("room.share.text"), self.link)

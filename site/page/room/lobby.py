@@ -1,0 +1,329 @@
+"""The lobby of a room: the invitation, who sits where, who is ready, and what is trusted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bottega.core import Options, Seat
+from bottega.log import LONGEST_NAME
+from page import games
+from page.controls import button, emblem, icon
+from page.markup import Child, Html, symbol, tag
+from page.plan import complete
+from page.room.invite import Invite
+from page.room.marks import quality_mark, squares_svg
+from page.room.wire import Wire
+from page.words import Words
+
+if TYPE_CHECKING:
+    from bottega.replica import Replica
+
+BOTS = ("easy", "normal")
+
+
+def lobby_screen(replica: Replica, wire: Wire, invite: Invite, trouble: str, say: Words) -> Html:
+    """Show the whole lobby."""
+    warning = tag("p", trouble, class_="warning", role="alert") if trouble else None
+    table = (
+        tag("h2", say("room.seats"), id="room-seats"),
+        seats(replica, wire, say),
+        watchers(replica, wire, say),
+        ways_on(replica, say),
+    )
+    left = tag("section", head(replica, say), *table, class_="room-table")
+    right = tag("div", invitation(invite, say), trust(replica, say), class_="room-side")
+    return tag("div", warning, tag("div", left, right, class_="room-columns"), class_="lobby")
+
+
+def head(replica: Replica, say: Words) -> Html:
+    """Name the game and how it is played."""
+    lobby = replica.lobby
+    assert lobby
+    words = games.load(lobby.game).words(say.language)
+    way = preset_name(lobby.game, lobby.options, say)
+    hosted = say("room.hosted.you") if replica.is_host else say("room.hosted", name=lobby.host)
+    told = tag("div", tag("h2", words("game")), tag("p", f"{way} · {hosted}", class_="small"))
+    return tag("header", symbol(f"game-{lobby.game}", "game-mark"), told, class_="room-head")
+
+
+def preset_name(game: str, options: Options, say: Words) -> str:
+    """Name the way to play, or say that it is a mix of options."""
+    page = games.load(game)
+    words = page.words(say.language)
+    for name, preset in page.PRESETS.items():
+        if complete(game, preset) == dict(options):
+            return words(f"preset.{name}")
+    return say("room.options")
+
+
+# ------------------------------------------------------------------ seats
+
+
+def seats(replica: Replica, wire: Wire, say: Words) -> Html:
+    """Show every seat."""
+    lobby = replica.lobby
+    assert lobby
+    rows = [row(seat, replica, wire, say) for seat in range(len(lobby.places))]
+    return tag("ol", rows, class_="places room-places", aria_labelledby="room-seats")
+
+
+def row(seat: Seat, replica: Replica, wire: Wire, say: Words) -> Html:
+    """Show one seat: who sits there, how ready, how well connected, and what can be done."""
+    lobby = replica.lobby
+    assert lobby
+    place = lobby.places[seat]
+    mine = bool(place.kind) and place.device == replica.device
+    if not place.kind:
+        who: Child = tag("span", say("room.free"), class_="room-free")
+    elif mine and place.kind == "person":
+        who = name_field(f"room-seat {seat}", f"room-name-{seat}", place.name, say)
+    else:
+        who = tag(
+            "span", icon("bot") if place.kind != "person" else None, place.name, class_="name"
+        )
+    return tag(
+        "li",
+        emblem(seat),
+        tag("div", who, state(seat, replica, wire, say), class_="who"),
+        tag("div", deeds(seat, replica, say), class_="room-deeds"),
+        class_="place",
+        data_ready="yes" if place.ready else "no",
+    )
+
+
+def seats_here(replica: Replica) -> list[Seat]:
+    """Give the seats of people at this device."""
+    places = replica.lobby.places if replica.lobby else ()
+    mine = [place.kind == "person" and place.device == replica.device for place in places]
+    return [seat for seat, here in enumerate(mine) if here]
+
+
+def name_field(field: str, ident: str, value: str, say: Words) -> Html:
+    """Make a field for a player's name."""
+    return tag(
+        "input",
+        id=ident,
+        type="text",
+        value=value,
+        maxlength=LONGEST_NAME,
+        autocomplete="off",
+        spellcheck="false",
+        aria_label=say("room.name"),
+        data_input=field,
+    )
+
+
+def state(seat: Seat, replica: Replica, wire: Wire, say: Words) -> Html | None:
+    """Say in a word how things stand with a seat."""
+    lobby = replica.lobby
+    assert lobby
+    place = lobby.places[seat]
+    if not place.kind:
+        return None
+    words: list[Child] = []
+    if place.device == replica.device:
+        words.append(say("room.here"))
+    else:
+        person = replica.people.get(place.device)
+        if person is None or not person.peer:
+            words.append(tag("span", say("room.away"), class_="room-away"))
+        else:
+            words.append(quality_mark(wire.quality(person.peer), wire.delay.get(person.peer), say))
+    if place.kind == "person" and place.device != replica.host:  # who deals is, by starting
+        mark = (icon("check"), say("room.is-ready")) if place.ready else (say("room.not-ready"),)
+        words.append(tag("span", mark, class_="room-ready" if place.ready else "room-unready"))
+    return tag("span", words, class_="room-state")
+
+
+def deeds(seat: Seat, replica: Replica, say: Words) -> list[Html]:
+    """Offer what can be done about a seat."""
+    lobby = replica.lobby
+    assert lobby
+    place = lobby.places[seat]
+    if lobby.phase != "open":
+        return []
+    value = str(seat)
+    if not place.kind:
+        sits = any(p.device == replica.device and p.kind == "person" for p in lobby.places)
+        word = say("room.sit.also") if sits else say("room.sit")
+        offered = [button(word, "room-sit", value, class_="" if sits else "deed")]
+        if replica.is_host:
+            offered += [
+                button(
+                    (icon("bot"), tag("span", say(f"kind.{kind}"))), "room-bot", f"{seat} {kind}"
+                )
+                for kind in BOTS
+            ]
+        return offered
+    if place.device == replica.device:
+        word = "room.stand" if place.kind == "person" else "room.free-seat"
+        return [button(say(word), "room-stand", value)]
+    return [button(say("room.free-seat"), "room-free", value)] if replica.is_host else []
+
+
+def watchers(replica: Replica, wire: Wire, say: Words) -> Html | None:
+    """Name who is here without a seat."""
+    lobby = replica.lobby
+    assert lobby
+    seated = {place.device for place in lobby.places if place.kind}
+    names = [
+        person.name
+        for device, person in replica.people.items()
+        if device not in seated and person.peer
+    ]
+    if not names:
+        return None
+    told = say("room.watching", names=say.listing(names))
+    return tag("p", icon("eye"), tag("span", told), class_="room-watchers small")
+
+
+# ------------------------------------------------------------------ going on
+
+
+def ways_on(replica: Replica, say: Words) -> Html:
+    """Offer to be ready or to start, and say what is waited for."""
+    lobby = replica.lobby
+    assert lobby
+    mine = [p for p in lobby.places if p.kind == "person" and p.device == replica.device]
+    others = [p for p in lobby.places if p.device != replica.device]
+    free = sum(not p.kind for p in lobby.places)
+    unready = [p.name for p in others if p.kind and not p.ready and p.device != replica.host]
+    if lobby.phase == "dealing":
+        return tag("p", say("room.dealing"), class_="room-wait", role="status")
+    offered: list[Child] = []
+    if not mine and not replica.is_host:
+        offered.append(name_field("room-me", "room-me", replica.name, say))
+    if replica.is_host:
+        blocked = bool(free or unready)
+        offered.append(
+            button(
+                (icon("play"), tag("span", say("room.start"))),
+                "room-start",
+                class_="deed start",
+                id="room-start",
+                aria_disabled="true" if blocked else None,
+            )
+        )
+    elif mine:
+        ready = all(place.ready for place in mine)
+        offered.append(
+            button(
+                (icon("check"), tag("span", say("room.ready.undo" if ready else "room.ready"))),
+                "room-ready",
+                "no" if ready else "yes",
+                class_="" if ready else "deed start",
+                id="room-ready",
+                aria_pressed="true" if ready else "false",
+            )
+        )
+    told = waits(replica, free, unready, bool(mine), say)
+    return tag("div", offered, tag("p", told, class_="room-wait", role="status"), class_="room-on")
+
+
+def waits(replica: Replica, free: int, unready: list[str], seated: bool, say: Words) -> str:
+    """Say what is waited for."""
+    if free and not (seated or replica.is_host):
+        return say("room.wait.choose")
+    if free:
+        return say.count("room.wait.free", free)
+    if unready:
+        return say("room.wait.ready", names=say.listing(unready))
+    if replica.is_host:
+        return say("room.wait.none")
+    lobby = replica.lobby
+    return say("room.wait.host", name=lobby.host if lobby else "")
+
+
+# ------------------------------------------------------------------ the invitation
+
+
+def invitation(invite: Invite, say: Words) -> Html:
+    """Show the link, and the ways to send it."""
+    field = tag(
+        "input",
+        type="text",
+        readonly=True,
+        value=invite.link,
+        id="room-link",
+        aria_label=say("room.link"),
+    )
+    word = say("room.copied") if invite.copied else say("room.copy")
+    offered: list[Child] = [
+        button((icon("copy"), tag("span", word)), "room-copy", class_="deed", id="room-copy")
+    ]
+    if invite.can_share:
+        offered.append(button((icon("share"), tag("span", say("room.share"))), "room-share"))
+    code = squares_svg(invite.squares, say("room.qr")) if invite.squares else None
+    return tag(
+        "section",
+        tag("h2", say("room.invite"), id="room-invite"),
+        tag("p", say("room.invite.how"), class_="small"),
+        field,
+        tag("div", offered, class_="deeds"),
+        tag("div", code, class_="room-qr") if code else None,
+        class_="room-card",
+        aria_labelledby="room-invite",
+    )
+
+
+def trust(replica: Replica, say: Words) -> Html:
+    """Say plainly what the others could learn, and what nobody can do."""
+    lobby = replica.lobby
+    assert lobby
+    dealer = say("room.trust.you") if replica.is_host else say("room.trust.deals", name=lobby.host)
+    points = [say("room.trust.address"), dealer, say("room.trust.checked")]
+    return tag(
+        "section",
+        tag("h2", say("room.trust"), id="room-trust"),
+        tag("ul", [tag("li", point) for point in points]),
+        class_="room-trust small",
+        aria_labelledby="room-trust",
+    )
+
+
+# ------------------------------------------------------------------ before and instead
+
+
+def looking(seconds: float, unreachable: bool, say: Words) -> Html:
+    """Say that the others are being looked for, and after a while what may be wrong."""
+    said: list[Child] = [
+        symbol("b-lantern", "lantern"),
+        tag("h2", say("room.looking")),
+        tag("p", say("room.looking.how"), role="status"),
+    ]
+    if unreachable:
+        said.append(tag("p", say("room.unreachable"), class_="warning", role="alert"))
+    elif seconds >= PATIENCE:
+        said.append(tag("p", say("room.nobody"), class_="warning", role="alert"))
+    offered = (
+        button(say("leave"), "home", id="leave"),
+        button(say("room.ways"), "dialog", "room-ways", id="room-ways"),
+    )
+    said.append(tag("div", offered, class_="deeds"))
+    return tag("section", said, class_="elsewhere room-looking")
+
+
+PATIENCE = 12  # seconds before it is said that nobody answers
+
+
+def refused(sentence: str, say: Words) -> Html:
+    """Say why a room cannot be entered."""
+    return tag(
+        "section",
+        tag("h2", say("room.closed")),
+        tag("p", sentence, role="alert"),
+        button(say("leave"), "home", class_="deed", id="leave"),
+        class_="elsewhere",
+    )
+
+
+def elsewhere(say: Words) -> Html:
+    """Say that another tab of this device has the room, and offer to take it over."""
+    return tag(
+        "section",
+        tag("h2", say("room.elsewhere")),
+        tag("p", say("elsewhere.why")),
+        button(say("elsewhere.seize"), "room-seize", class_="deed", id="seize"),
+        button(say("leave"), "home", id="leave"),
+        class_="elsewhere",
+    )

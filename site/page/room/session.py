@@ -1,0 +1,238 @@
+"""A room that is open in this tab: the replica, its wire, its store, and the clock."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from bottega import replica as replicas
+from bottega.core import Refusal
+from bottega.replica import News, Ports
+from page.browser import Browser, ShelfTrouble
+from page.room.link import KEY_BYTES, Invitation, read_link
+from page.room.ways import Ways, joined
+from page.room.wire import Wire
+
+if TYPE_CHECKING:
+    from bottega.replica import Replica
+    from page.app import App
+    from page.plan import Plan
+
+VERSION = 1  # of the notes
+MOST_WAITING = 2000  # messages that came in and were not looked at yet
+
+
+class RoomNote(NamedTuple):
+    """What the first screen tells of a room that was entered."""
+
+    address: str
+    game: str
+    names: tuple[str, ...]
+    changed: int  # milliseconds since 1970
+    status: str  # "open" or "over"
+
+    def write(self) -> str:
+        """Write the note down, to be kept."""
+        return json.dumps({"version": VERSION, **self._asdict()}, ensure_ascii=False)
+
+
+def read_note(text: str) -> RoomNote | None:
+    """Read a note, if this version can."""
+    try:
+        told = json.loads(text)
+        if told.pop("version") != VERSION:
+            return None
+        note = RoomNote(**told)
+        return note._replace(names=tuple(map(str, note.names)), changed=int(note.changed))
+    except (ValueError, TypeError, KeyError, AttributeError):
+        return None
+
+
+class Store:
+    """Keeps the lines of a room; if that fails, play goes on and the page says so."""
+
+    def __init__(self, browser: Browser, note: Callable[[], str], failed: Callable[[str], None]):
+        """Keep lines beside a note; the room's name is set once it is known."""
+        self.browser = browser
+        self.note = note
+        self.failed = failed
+        self.ident = ""
+        self.lines: list[str] = []  # what could not be kept yet
+        self.kept = 0
+        self.turn = asyncio.Lock()
+
+    async def append(self, lines: Sequence[str]) -> None:
+        """Keep these lines behind the others."""
+        self.lines += lines
+        if self.ident:  # a room that is being made gets its name after its first lines
+            async with self.turn:
+                await self._put()
+
+    async def _put(self) -> None:
+        waiting = list(self.lines)
+        try:
+            await self.browser.rooms.put(self.ident, self.note(), self.kept, waiting)
+        except ShelfTrouble as trouble:
+            self.failed(trouble.code)
+            return
+        self.kept += len(waiting)
+        del self.lines[: len(waiting)]
+        self.failed("")
+
+
+class Session:
+    """One room, open in this tab."""
+
+    def __init__(
+        self,
+        app: App,
+        invitation: Invitation,
+        observe: Callable[[News], None],
+        passed: Callable[[], None],
+    ) -> None:
+        """Belong to this page; `passed` is called every second, once it is connected."""
+        self.app = app
+        self.passed = passed
+        self.browser = app.browser
+        self.invitation = invitation
+        self.observe = observe
+        self.wire = Wire(self.browser.net, invitation, app.later)
+        self.store = Store(self.browser, lambda: self.note().write(), self._unkept)
+        self.replica: Replica | None = None
+        self.waiting: deque[tuple[str, str, str]] = deque()
+        self.draining = False
+        self.stop: Callable[[], None] = lambda: None
+        self.unreachable = False  # whether somebody was found who could not be connected
+
+    # -------------------------------------------------------------- coming and going
+
+    async def make(self, plan: Plan, name: str, ways: Ways) -> None:
+        """Make a room for what is planned, and enter it."""
+        ports = await self._ports()
+        self.replica = await replicas.Replica.create(
+            ports, plan.game, plan.options, plan.seats, name
+        )
+        key = self.browser.secret(KEY_BYTES).hex()
+        self.invitation = Invitation(self.replica.room, key, ways)
+        self.wire.invitation, self.wire.ways = self.invitation, ways
+        self.store.ident = self.invitation.room
+        await self.store.append([])
+
+    async def come(self, name: str) -> None:
+        """Come to the room, for the first time or again."""
+        note, lines = await self.browser.rooms.take(self.invitation.room)
+        ports = await self._ports()
+        self.store.ident, self.store.kept = self.invitation.room, len(lines)
+        if note is not None and lines:
+            self.replica = await replicas.Replica.resume(ports, lines)
+        else:
+            self.replica = await replicas.Replica.join(ports, self.invitation.room, name)
+
+    async def connect(self) -> None:
+        """Look for the others from now on."""
+        await self._tell_time()
+        self.stop = self.browser.every(1.0, self._tick)
+        await self.wire.open(self._hear)
+
+    def look_also(self, ways: Ways) -> None:
+        """Look for the others in more places."""
+        self.wire.ways = joined(self.invitation.ways, ways)
+        self.app.later(self.wire.enter_anew())
+
+    def leave(self) -> None:
+        """Leave the room; the seat is kept."""
+        self.stop()
+        self.wire.close()
+        self.waiting.clear()
+
+    async def _ports(self) -> Ports:
+        if not self.browser.net.secure():
+            raise Refusal("insecure", "a page opened over plain http has no keys")
+        name = await self.browser.net.self_name()
+        browser = self.browser
+        return Ports(name, browser.keys, self.store, self.wire.say, self.observe, browser.secret)
+
+    def note(self) -> RoomNote:
+        """Give what the first screen should tell of this room."""
+        lobby = self.replica.lobby if self.replica else None
+        names = [place.name for place in lobby.places if place.kind] if lobby else []
+        status = "over" if lobby and lobby.phase == "over" else "open"
+        game = lobby.game if lobby else ""
+        return RoomNote(self.invitation.address, game, tuple(names), self.browser.now(), status)
+
+    def _unkept(self, code: str) -> None:
+        self.app.screen.unkept = code
+
+    # -------------------------------------------------------------- what comes in
+
+    def _hear(self, kind: str, peer: str, text: str) -> None:
+        """Take what the wire tells, one after the other."""
+        if kind == "failed":
+            self.unreachable = True
+        if kind not in ("came", "left", "said"):
+            return
+        if kind == "said" and len(self.waiting) > MOST_WAITING:
+            return  # nobody honest says so much
+        self.waiting.append((kind, peer, text))
+        if not self.draining:
+            self.draining = True
+            self.app.later(self._drain())
+
+    async def _drain(self) -> None:
+        try:
+            while self.waiting and self.replica:
+                kind, peer, text = self.waiting.popleft()
+                if kind == "came":
+                    self.unreachable = False
+                    await self.replica.connected(peer)
+                elif kind == "left":
+                    await self.replica.left(peer)
+                else:
+                    await self.replica.received(peer, text)
+        finally:
+            self.draining = False
+
+    # -------------------------------------------------------------- once a second
+
+    def _tick(self) -> None:
+        self.wire.tick(self.browser.now() / 1000, self.missing())
+        self.app.later(self._tell_time())
+        self.passed()
+
+    async def _tell_time(self) -> None:
+        if self.replica:
+            await self.replica.tick(self.browser.now() / 1000)
+
+    def missing(self) -> bool:
+        """Tell whether somebody should be here who is not."""
+        replica = self.replica
+        if replica is None:
+            return False
+        lobby, met = replica.lobby, replica.people
+        if lobby is None:
+            return True
+        seated = {replica.host, *[place.device for place in lobby.places if place.kind]}
+        seated -= {"", replica.device}
+        away = [device for device in seated if device not in met or not met[device].peer]
+        return bool(away)
+
+
+async def rooms_kept(browser: Browser) -> list[RoomNote]:
+    """Give the rooms that were entered on this device and wait to be played on."""
+    try:
+        texts = await browser.rooms.notes()
+    except ShelfTrouble:
+        return []
+    notes = [note for note in map(read_note, texts) if note and note.status == "open"]
+    return [note for note in notes if _is_room(note.address)]
+
+
+def _is_room(address: str) -> bool:
+    way, _, rest = address.strip("/").partition("/")
+    try:
+        return bool(read_link(rest)) and way == "room"
+    except Refusal:
+        return False

@@ -1,0 +1,141 @@
+"""The air between tabs of paper: rooms, keys and messages, without any browser."""
+
+import asyncio
+import hashlib
+import json
+from collections.abc import Callable
+
+from page.room.wire import Hears
+
+
+class PaperKeys:
+    """Keys of paper: whoever knows the public half could sign, but nobody here does."""
+
+    def __init__(self, owner: str) -> None:
+        self.owner = owner
+        self.made: list[str] = []
+
+    async def make(self) -> str:
+        name = f"{self.owner} {len(self.made)}"
+        key = "04" + hashlib.sha512(name.encode()).hexdigest()
+        self.made.append(key)
+        return key
+
+    async def sign(self, key: str, data: bytes) -> str:
+        assert key in self.made, "this key was not made here"
+        return hashlib.sha512(key.encode() + data).hexdigest()
+
+    async def verify(self, key: str, data: bytes, signature: str) -> bool:
+        return signature == hashlib.sha512(key.encode() + data).hexdigest()
+
+
+class Air:
+    """Everybody who plays by link in a test."""
+
+    def __init__(self) -> None:
+        self.lines: list[PaperLine] = []
+        self.tabs = 0
+        self.said: list[tuple[str, str, str]] = []  # from, to, text: everything that was sent
+
+    def net(self) -> "PaperNet":
+        self.tabs += 1
+        return PaperNet(self, f"tab{self.tabs}")
+
+
+class PaperLine:
+    """One tab in one room."""
+
+    def __init__(self, air: Air, name: str, room: tuple[str, str], hears: Hears) -> None:
+        self.air, self.name, self.room, self.hears = air, name, room, hears
+        self.knocks = 0
+        self.away = False
+
+    def others(self) -> "list[PaperLine]":
+        near = [line for line in self.air.lines if line.room == self.room and line is not self]
+        return [line for line in near if not line.away and not self.away]
+
+    def say(self, peer: str, text: str) -> None:
+        self.air.said.append((self.name, peer, text))
+        for line in self.others():
+            if line.name == peer:
+                asyncio.get_running_loop().call_soon(line.hears, "said", self.name, text)
+
+    async def ping(self, peer: str) -> float:
+        return 20.0
+
+    def knock(self) -> None:
+        self.knocks += 1
+
+    def drop(self, peer: str) -> None:
+        for line in self.others():
+            if line.name == peer:
+                line.hears("left", self.name, "")
+                self.hears("left", peer, "")
+
+    def relays(self) -> int:
+        return 1
+
+    def leave(self) -> None:
+        for line in self.others():
+            line.hears("left", self.name, "")
+        self.air.lines.remove(self)
+
+
+class PaperNet:
+    """What a tab of paper has for playing by link."""
+
+    def __init__(self, air: Air, name: str) -> None:
+        self.air, self.name = air, name
+        self.line: PaperLine | None = None
+        self.safe = True
+
+    def secure(self) -> bool:
+        return self.safe
+
+    async def self_name(self) -> str:
+        return self.name
+
+    async def enter(self, settings: str, hears: Hears, afresh: bool) -> PaperLine:
+        told = json.loads(settings)
+        self.line = PaperLine(self.air, self.name, (told["name"], told["key"]), hears)
+        self.air.lines.append(self.line)
+        for other in self.line.others():
+            other.hears("came", self.name, "")
+            asyncio.get_running_loop().call_soon(hears, "came", other.name, "")
+        return self.line
+
+    async def squares(self, text: str) -> str:
+        return "\n".join(["101", "010", "111"])
+
+
+class Clockwork:
+    """Deeds that a browser would do again and again; a test winds them."""
+
+    def __init__(self) -> None:
+        self.deeds: list[Callable[[], None]] = []
+
+    def every(self, seconds: float, deed: Callable[[], None]) -> Callable[[], None]:
+        self.deeds.append(deed)
+        return lambda: self.deeds.remove(deed)
+
+
+class PaperCalls:
+    """Remembers whom the page wanted to reach."""
+
+    def __init__(self) -> None:
+        self.called: list[str] = []
+        self.shared: list[str] = []
+        self.allowed = True
+
+    def can_share(self) -> bool:
+        return True
+
+    async def share(self, text: str, link: str) -> None:
+        self.shared.append(link)
+
+    def call(self, title: str, sentence: str) -> None:
+        if sentence:
+            self.called.append(sentence)
+
+    async def allow(self) -> bool:
+        return self.allowed

@@ -1,0 +1,112 @@
+"""The link to a room, and where to look for others: read with suspicion, refused with a reason."""
+
+import pytest
+
+from bottega.core import Refusal
+from page.room.link import Invitation, read_link
+from page.room.marks import squares_svg
+from page.room.ways import (
+    MOST,
+    RELAYS,
+    Turn,
+    Ways,
+    joined,
+    kept_ways,
+    read_ways,
+    typed_ways,
+    written_ways,
+)
+
+ROOM, KEY = "0123456789abcdef" * 2, "fedcba9876543210" * 2
+OWN = Ways(("ws://127.0.0.1:6969",), (), (Turn("turn:turn.example:3478", "ann", "secret"),))
+
+
+def rest_of(invitation: Invitation) -> str:
+    way, _, rest = invitation.address.strip("/").partition("/")
+    assert way == "room"
+    return rest
+
+
+@pytest.mark.parametrize("ways", [Ways(), OWN, Ways(relays=("wss://relay.example/v2",))])
+def test_a_link_says_everything_and_is_read_again(ways: Ways) -> None:
+    invitation = Invitation(ROOM, KEY, ways)
+    assert read_link(rest_of(invitation)) == invitation
+
+
+def test_usual_ways_make_a_short_link() -> None:
+    assert Invitation(ROOM, KEY, Ways()).address == f"/room/1/{ROOM}/{KEY}"
+
+
+@pytest.mark.parametrize(
+    ("rest", "code"),
+    [
+        ("", "bad-link"),
+        ("nonsense", "bad-link"),
+        ("²/x/y", "bad-link"),
+        (f"1/{ROOM}", "half-link"),
+        (f"1/{ROOM}/{KEY[:-3]}", "half-link"),
+        (f"1/{ROOM[:5]}/{KEY}", "half-link"),
+        (f"2/{ROOM}/{KEY}", "newer-link"),
+        (f"0/{ROOM}/{KEY}", "older-link"),
+        (f"1/{ROOM}/{KEY}/eyJyZWxheXMi", "half-link"),
+        (f"1/{ROOM}/{KEY}/{'x' * 5000}", "bad-link"),
+        (f"1/{ROOM}/{KEY}//more", "bad-link"),
+        (f"1/{ROOM}/{KEY}/eyJyZWxheXMiOlsiaHR0cDovL2V2aWwiXX0", "bad-way"),
+    ],
+)
+def test_a_link_that_leads_nowhere_is_refused_with_a_reason(rest: str, code: str) -> None:
+    with pytest.raises(Refusal) as refusal:
+        read_link(rest)
+    assert refusal.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("told", "code"),
+    [
+        ([], "bad-way"),
+        ({"relays": ["http://relay"]}, "bad-way"),
+        ({"relays": ["ws://relay.example"]}, "bad-way"),
+        ({"relays": "wss://relay"}, "bad-way"),
+        ({"relays": []}, "no-relay"),
+        ({"relays": [f"wss://relay{n}" for n in range(MOST + 1)]}, "bad-way"),
+        ({"stun": ["wss://relay"]}, "bad-way"),
+        ({"turn": [["http://turn"]]}, "bad-way"),
+        ({"other": 1}, "bad-way"),
+    ],
+)
+def test_ways_that_cannot_be_are_refused(told: object, code: str) -> None:
+    with pytest.raises(Refusal) as refusal:
+        read_ways(told)
+    assert refusal.value.code == code
+
+
+def test_ways_are_typed_as_they_are_shown() -> None:
+    for ways in (Ways(), OWN):
+        assert typed_ways(written_ways(ways)) == ways
+    assert typed_ways({"relays": " wss://a \n\n", "stun": "", "turn": ""}) == Ways(("wss://a",), ())
+
+
+@pytest.mark.parametrize("text", [None, "", "{", "[]", '{"relays": 3}', '{"turn": [1]}'])
+def test_nonsense_that_was_kept_falls_back_to_what_is_usual(text: str | None) -> None:
+    assert kept_ways(text) == Ways()
+
+
+def test_who_has_set_more_looks_there_too() -> None:
+    both = joined(Ways(), OWN)
+    assert both.relays == (*RELAYS, "ws://127.0.0.1:6969")
+    assert both.turn == OWN.turn
+    assert joined(OWN, Ways()) == OWN
+
+
+def test_ice_servers_are_told_as_browsers_want_them() -> None:
+    assert OWN.ice() == [
+        {"urls": "turn:turn.example:3478", "username": "ann", "credential": "secret"}
+    ]
+
+
+def test_a_qr_code_is_drawn_with_room_round_it() -> None:
+    drawn = squares_svg("10\n01", "a code")
+    assert 'd="M0 0h1v1h-1zM1 1h1v1h-1z"' in drawn
+    assert 'viewBox="-4 -4 10 10"' in drawn
+    with pytest.raises(Refusal):
+        squares_svg("10\n0", "no code")

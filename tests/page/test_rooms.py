@@ -1,0 +1,297 @@
+"""Playing by link, on paper: two or more tabs in one room, with real replicas between them."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from typing import Any
+
+from page import app
+from page.room.link import read_link
+from tests.page.air import Air
+from tests.page.paper import Paper, PaperShelf, visited
+
+
+def run(deed: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
+    """Make a test of something that takes time."""
+
+    @wraps(deed)
+    def test() -> None:
+        asyncio.run(deed())
+
+    return test
+
+
+async def settle(*papers: Paper) -> None:
+    """Wait until nobody has anything left to do."""
+    for _ in range(200):
+        await asyncio.sleep(0)
+        for paper in papers:
+            await paper.settle()
+
+
+async def invited(air: Air, **things: Any) -> Paper:
+    """Somebody who has made a room for two."""
+    host = await visited(net=air.net(), **things)
+    await host.click("room-make")
+    await settle(host)
+    return host
+
+
+async def guest_of(host: Paper, air: Air, *languages: str, **things: Any) -> Paper:
+    """Somebody who has opened the link."""
+    guest = Paper(*languages, net=air.net(), **things)
+    guest.where = host.where
+    await app.start(guest)
+    await settle(host, guest)
+    return guest
+
+
+async def started(air: Air) -> tuple[Paper, Paper]:
+    """Two people at a table."""
+    host = await invited(air)
+    guest = await guest_of(host, air)
+    await guest.click("room-sit", "1")
+    await settle(host, guest)
+    await guest.click("room-ready", "yes")
+    await settle(host, guest)
+    await host.click("room-start")
+    await settle(host, guest)
+    return host, guest
+
+
+@run
+async def test_play_by_link_makes_a_room_and_its_link() -> None:
+    host = await invited(Air())
+    link = read_link(host.where.strip("/").partition("/")[2])
+    assert link.room
+    assert f"https://example.org/games/#{host.where}" in host.regions["main"]
+    assert "internet address" in host.regions["main"]
+    assert "cannot choose" in host.regions["main"]
+
+
+@run
+async def test_a_friend_opens_the_link_takes_a_seat_and_they_play() -> None:
+    host, guest = await started(Air())
+    for paper in (host, guest):
+        assert 'data-entries="' in paper.regions["frame"]
+    assert ("touch", "gem 0") in host.deeds() or ("touch", "gem 0") in guest.deeds()
+
+
+@run
+async def test_a_reload_resumes_in_mid_game() -> None:
+    air = Air()
+    rooms = PaperShelf()
+    host = await invited(air, rooms=rooms)
+    assert rooms.kept
+    again = await guest_of(host, air, rooms=rooms, keys=host.keys, locks={})
+    assert "At the table" in again.regions["main"]
+
+
+async def take_gems(*papers: Paper) -> Paper:
+    """Let whoever is asked take gems; give who that was."""
+    for paper in papers:
+        if ("touch", "gem 0") in paper.deeds() and "to-move" not in paper.language:
+            gems = [value for deed, value in paper.deeds() if deed == "touch" and "gem" in value]
+            if paper.title.startswith(("Your turn", "轮到", "輪到")):
+                for gem in gems[:3]:
+                    await paper.click("touch", gem)
+                await paper.click("touch", "take")
+                await settle(*papers)
+                return paper
+    raise AssertionError("nobody is asked")
+
+
+@run
+async def test_a_move_is_seen_on_the_other_device_and_the_turn_passes() -> None:
+    host, guest = await started(Air())
+    before = host.regions["frame"]
+    first = await take_gems(host, guest)
+    second = await take_gems(host, guest)
+    assert first is not second
+    assert host.regions["frame"] != before
+    assert guest.calls.called or host.calls.called
+    assert "turn" in guest.sounds + host.sounds
+
+
+@run
+async def test_what_is_said_is_read_in_ones_own_language_unless_muted() -> None:
+    air = Air()
+    host = await invited(air)
+    guest = await guest_of(host, air, "zh-Hant")
+    await guest.click("room-sit", "1")
+    await settle(host, guest)
+    await guest.click("room-ready", "yes")
+    await settle(host, guest)
+    await host.click("room-start")
+    await settle(host, guest)
+    await host.click("dialog", "room-talk")
+    await host.click("room-say", "well-played")
+    await settle(host, guest)
+    assert "打得好！" in guest.regions["notice"]
+    await guest.tick(10)
+    assert "打得好！" not in guest.regions["notice"]
+    await guest.click("dialog", "menu")
+    await guest.click("dialog", "room-people")
+    (mute,) = [value for deed, value in guest.deeds() if deed == "room-mute"]
+    await guest.click("room-mute", mute)
+    await guest.click("close")
+    await host.click("dialog", "room-talk")
+    await host.click("room-say", "thanks")
+    await settle(host, guest)
+    assert "謝謝" not in guest.regions["notice"]
+
+
+@run
+async def test_who_is_away_is_told_and_a_bot_may_play_on_and_give_back() -> None:
+    host, guest = await started(Air())
+    assert isinstance(guest.hands, app.App)
+    guest.go("/")
+    await settle(host, guest)
+    await host.tick(10)
+    assert "is away" in host.regions["notice"]
+    await host.tick(120)
+    assert "has been away for 2 minutes" in host.regions["notice"]
+    await host.click("room-take", "1")
+    await settle(host, guest)
+    assert "A bot plays on" in host.regions["notice"]
+
+
+@run
+async def test_going_home_keeps_the_seat_and_the_first_screen_leads_back() -> None:
+    host, guest = await started(Air())
+    guest.go("/")
+    await settle(host, guest)
+    opened = [value for deed, value in guest.deeds() if deed == "room-open"]
+    assert opened == [host.where]
+    await guest.click("room-open", opened[0])
+    await settle(host, guest)
+    assert 'data-entries="' in guest.regions["frame"]
+
+
+@run
+async def test_the_same_link_in_a_second_tab_says_so_and_can_take_over() -> None:
+    air, locks, rooms = Air(), {}, PaperShelf()  # type: ignore[var-annotated]
+    host = await invited(air, locks=locks, rooms=rooms)
+    second = await guest_of(host, air, locks=locks, rooms=rooms, keys=host.keys)
+    assert "open in another tab" in second.regions["main"]
+    await second.click("room-seize")
+    await settle(host, second)
+    assert "At the table" in second.regions["main"]
+    assert "open in another tab" in host.regions["main"]
+
+
+@run
+async def test_a_full_table_can_be_watched() -> None:
+    air = Air()
+    host, guest = await started(air)
+    watcher = await guest_of(host, air)
+    await settle(host, guest, watcher)
+    assert 'data-entries="' in watcher.regions["frame"]
+    assert not watcher.title.startswith("Your turn")
+    await take_gems(host, guest)
+    await settle(host, guest, watcher)
+    assert watcher.regions["frame"] == host.regions["frame"]
+
+
+@run
+async def test_a_seat_moves_to_another_device_by_its_code() -> None:
+    air = Air()
+    host, guest = await started(air)
+    phone = await guest_of(host, air)
+    await settle(host, guest, phone)
+    await guest.click("dialog", "menu")
+    await guest.click("dialog", "room-people")
+    await guest.click("room-offer", "1")
+    await settle(host, guest, phone)
+    code = guest.regions["dialog"].partition('id="room-code">')[2].partition("<")[0]
+    await phone.click("dialog", "menu")
+    await phone.click("dialog", "room-people")
+    await phone.click("dialog", "room-redeem")
+    assert phone.hands
+    phone.hands.typed("room-code", code)
+    await phone.click("room-redeem")
+    await settle(host, guest, phone)
+    assert "plays on from another device" in host.regions["notice"]
+    first = await take_gems(host, phone)
+    second = await take_gems(host, phone)
+    assert {first, second} == {host, phone}
+
+
+@run
+async def test_a_page_over_plain_http_says_that_it_cannot() -> None:
+    air = Air()
+    net = air.net()
+    net.safe = False
+    host = await visited(net=net)
+    await host.click("room-make")
+    await settle(host)
+    assert "plain http" in host.regions["main"]
+
+
+@run
+async def test_a_link_that_leads_nowhere_says_why() -> None:
+    for rest, sentence in (("1/ab", "missing"), ("9/ab/cd", "newer"), ("x", "not a link")):
+        paper = Paper()
+        paper.where = f"/room/{rest}"
+        await app.start(paper)
+        await paper.settle()
+        assert sentence in paper.regions["main"]
+
+
+@run
+async def test_nobody_answering_is_told_after_a_while() -> None:
+    air = Air()
+    host = await invited(air)
+    host.go("/")
+    await settle(host)
+    lonely = Paper(net=air.net())
+    lonely.where = f"/room/1/{'a' * 32}/{'b' * 32}"
+    await app.start(lonely)
+    await settle(lonely)
+    assert "Looking for the table" in lonely.regions["main"]
+    assert "Nobody answers" not in lonely.regions["main"]
+    await lonely.tick(15)
+    assert "Nobody answers" in lonely.regions["main"]
+
+
+@run
+async def test_connection_settings_are_kept_and_travel_in_the_link() -> None:
+    host = await visited(net=Air().net())
+    await host.click("dialog", "settings")
+    await host.click("dialog", "room-ways")
+    assert host.hands
+    host.hands.typed("room-way relays", "http://nonsense")
+    await host.click("room-ways-save")
+    assert "cannot be used" in host.regions["dialog"]
+    host.hands.typed("room-way relays", "wss://relay.example")
+    await host.click("room-ways-save")
+    assert host.regions["dialog"] == ""
+    await host.click("room-make")
+    await settle(host)
+    link = read_link(host.where.strip("/").partition("/")[2])
+    assert link.ways.relays == ("wss://relay.example",)
+
+
+@run
+async def test_nothing_secret_of_another_seat_is_heard_kept_or_shown() -> None:
+    air = Air()
+    host, guest = await started(air)
+    for _ in range(2):  # whoever is asked draws a card that only they see
+        for paper in (host, guest):
+            if paper.title.startswith("Your turn"):
+                await paper.click("touch", "deck 1")
+                await paper.click("touch", "reserve")
+                await settle(host, guest)
+                break
+    assert isinstance(host.hands, app.App)
+    sitting = host.hands.host.sitting
+    assert sitting
+    drawn = [entry for entry in sitting.table.entries_for(0) if entry.seals]
+    secrets = [opening.salt for entry in drawn for opening in entry.openings if opening]
+    assert secrets
+    heard = "".join(text for _, to, text in air.said if to == guest.net.name)
+    kept = "".join("".join(lines) for _, lines in guest.rooms.kept.values())
+    for secret in secrets:
+        assert secret not in heard
+        assert secret not in kept
+        assert secret not in guest.html
