@@ -188,6 +188,8 @@ def row(note: Note, person: str, offers: Callable[[str], bool], say: Words, now:
     facts = [game_name(note, say), when(note, say, now)]
     if note.summary:
         facts.append(say.count("history.rounds", note.summary.rounds))
+    if note.forked is not None:
+        facts.append(say("home.forked"))
     told = tag(
         "div",
         tag(
