@@ -322,7 +322,9 @@ class Replay(Part):
         return tag("section", title, about, load, class_="replays", aria_labelledby="replay-title")
 
     def menu(self, sitting: Sitting, say: Words) -> list[Html]:
-        """Offer the replay in the menu of a table."""
+        """Offer the replay in the menu of a table; a room's game is not on this device's shelf."""
+        if sitting.shared:
+            return []
         return [frame.menu_item("clock", say("replay.menu"), "replay", sitting.note.ident)]
 
     def dialog(self, kind: str, about: str, say: Words) -> Html | None:
