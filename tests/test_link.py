@@ -17,6 +17,7 @@ from bottega.log import Salter, salts_from
 from bottega.rng import Rng
 from bottega.table import Table
 from tests.golden import shelf_of
+from tests.test_peer_record import record as peer_record
 
 GOLDEN = [(game, name) for game in games.names() for name in shelf_of(game).games]
 CODES = {"no-link", "half-link", "broken-link", "newer-link", "wrong-link", "long-link"}
@@ -129,6 +130,13 @@ def test_moves_taken_back_travel_too() -> None:
     again = read_link(write_link(table))
     assert again.record() == table.record()
     assert again.line.held == table.line.held
+
+
+def test_a_game_among_peers_travels_with_keys_and_signatures() -> None:
+    text = peer_record()
+    again = read_link(write_link(Table.load(text)))
+    assert again.record() == text
+    assert again.header.deal
 
 
 def test_names_of_any_letters_travel() -> None:

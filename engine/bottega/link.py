@@ -3,6 +3,8 @@
 What follows from the rest is left out: every hash, and in a finished game whose dealer's secret
 is open also every draw, salt and seal, for the secret makes them all again. Reading a link plays
 the game once more: what the rules, the seals or the dealer's promise do not allow is refused.
+A game among peers is full of keys and signatures, of which nothing follows from the rest: its
+record is deflated as it stands.
 
 1                        the version of this form
   length, checksum       of what follows, in base64url from here on
@@ -31,6 +33,7 @@ from bottega.core import (
 )
 from bottega.dealer import SeededDealer
 from bottega.log import Entry, Header, Opening, entry_hash, seal
+from bottega.record import BrokenRecord
 from bottega.table import Table
 
 VERSION = "1"
@@ -38,9 +41,10 @@ END = "e"
 LONGEST = 1_000_000  # letters of a link
 LARGEST = 400_000  # bytes of what is deflated; a long game takes five thousand
 PUNCTUATION = ".,;:!?)]}>\"'"  # what may stick to the end of a link in a sentence
+HEADER_CODES = ("unknown-game", "newer-rules", "older-rules", "newer-format")
 CHECKSUM, HASH, SALT, SEAL = 4, 8, 16, 32  # bytes
 
-_DEALT, _SHOWN = 0, 1  # whether the dealer's secret makes the draws again, or all stands there
+_DEALT, _SHOWN, _WRITTEN = 0, 1, 2  # the secret makes the draws again; all stands there; a record
 _OPTION = re.compile(f"({WORD_PATTERN})=({WORD_PATTERN}|[0-9]{{1,6}})")
 _VERB = re.compile("[a-z]{1,16}")
 
@@ -55,6 +59,10 @@ class BrokenLink(Refusal):
 def write_link(table: Table) -> str:
     """The game as letters of a link, with what this table's viewer knows and no more."""
     packed, tail = _Writer(), _Writer()
+    if table.header.deal:
+        packed.number(_WRITTEN)
+        packed.text(table.record().encode())
+        return _letters(packed, tail)
     dealt = _follows_from_secret(table)
     packed.number(_DEALT if dealt else _SHOWN)
     packed.number(0 if table.forked is None else table.forked + 1)
@@ -67,6 +75,11 @@ def write_link(table: Table) -> str:
         tail.text(bytes.fromhex(table.header.promise))
     _write_entries(packed, tail, table, dealt)
     tail.bytes += _beginning(table)
+    return _letters(packed, tail)
+
+
+def _letters(packed: _Writer, tail: _Writer) -> str:
+    """Put a link together: its length and checksum, what is deflated, and what is not."""
     body = _deflated(bytes(packed.bytes)) + bytes(tail.bytes)
     start = _Writer()
     start.number(len(body))
@@ -197,7 +210,10 @@ def _inflated(body: bytes) -> tuple[_Reader, _Reader]:
 
 
 def _read_table(packed: _Reader, tail: _Reader) -> Table:
-    way, fork, viewer = packed.number(), packed.number(), packed.number() + SPECTATOR
+    way = packed.number()
+    if way == _WRITTEN:
+        return _read_written(packed, tail)
+    fork, viewer = packed.number(), packed.number() + SPECTATOR
     game, rules, options, seats = _read_header(packed.text().decode())
     dealer = SeededDealer(tail.text()) if way == _DEALT else None
     promise = dealer.promise if dealer else tail.text().hex()
@@ -219,6 +235,17 @@ def _read_table(packed: _Reader, tail: _Reader) -> Table:
     if packed.rest() or tail.rest() != _beginning(table):
         raise BrokenLink("wrong-link", "the game of this link ended differently")
     return table
+
+
+def _read_written(packed: _Reader, tail: _Reader) -> Table:
+    text = packed.text().decode()
+    if packed.rest() or tail.rest():
+        raise ValueError("something after the record")
+    try:
+        return Table.load(text)
+    except BrokenRecord as error:
+        code = error.code if error.code in HEADER_CODES else "wrong-link"
+        raise BrokenLink(code, str(error)) from error
 
 
 def _read_header(text: str) -> tuple[str, int, dict[str, Value], tuple[str, ...]]:

@@ -10,6 +10,7 @@ from bottega.table import Table
 from tests.page.paper import Paper, visited
 from tests.page.test_app import play, run, sitting_of
 from tests.page.test_replay import SPLENDOR, golden, opened, paused_game, playback_of, typed
+from tests.test_peer_record import record as peer_record
 
 
 def test_a_finished_game_is_played_on_from_the_middle() -> None:
@@ -112,5 +113,17 @@ def test_where_it_cannot_be_dealt_on_fairly_the_page_says_why() -> None:
         await over.press("End")
         await over.click("replay-ask")
         assert "Here the game is over" in over.html
+
+    run(check())
+
+
+def test_a_game_dealt_by_several_devices_is_looked_at_but_not_dealt_on_by_one() -> None:
+    async def check() -> None:
+        table = Table.load(peer_record())
+        paper = await opened(write_link(table))
+        assert playback_of(paper).table.record() == peer_record()
+        await paper.click("replay-ask")
+        assert "dealt by several devices" in paper.html
+        assert ("replay-fork", "") not in paper.deeds()
 
     run(check())

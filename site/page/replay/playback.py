@@ -139,6 +139,8 @@ class Playback:
         """Say why the game cannot be played on from here: the end of a phrase's key, or nothing."""
         if self.movers[self.at] == OVER:
             return "over"
+        if self.table.header.deal:
+            return "peers"
         if self.secret is not None:
             return ""
         if not self.source.ident:
