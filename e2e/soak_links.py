@@ -15,7 +15,7 @@ from e2e.pages import SITE, served
 from e2e.playing import Person
 from e2e.relay import Relay
 from e2e.rooms import MEETING, Guest
-from e2e.table_by_link import OPEN, entries, meet, next_asked, wait_until_equal
+from e2e.table_by_link import CUT_OFF, OPEN, entries, meet, next_asked, wait_until_equal
 
 GAMES = 20
 RELOAD, CUT = 0.04, 0.04  # how likely before each move
@@ -31,7 +31,7 @@ def disturb(pages: Sequence[Page], rng: Random) -> str:
         page.wait_for_function(OPEN, timeout=2 * MEETING)
         return "reload"
     if chance < RELOAD + CUT:
-        page.evaluate("() => channels.forEach((channel) => channel.close())")
+        page.evaluate(CUT_OFF)
         return "cut"
     return ""
 

@@ -7,6 +7,8 @@ from playwright.sync_api import Page
 from e2e.playing import ASKED, Person, target_of
 from e2e.rooms import MEETING, Guest
 
+# Only what is open: the library keeps others ready for those who come next.
+CUT_OFF = "() => channels.filter((one) => one.readyState === 'open').forEach((one) => one.close())"
 OPEN = "() => channels.some((channel) => channel.readyState === 'open')"
 
 

@@ -13,7 +13,7 @@ from e2e.hostile import KEEP_FRAMES, Cheat
 from e2e.playing import ASKED, Person, quick_bots
 from e2e.relay import Relay
 from e2e.rooms import MEETING, Guest, open_channels
-from e2e.table_by_link import OPEN, entries, meet, next_asked, play, wait_until_equal
+from e2e.table_by_link import CUT_OFF, OPEN, entries, meet, next_asked, play, wait_until_equal
 
 PAIRS = [("chromium", "chromium"), ("firefox", "firefox"), ("chromium", "firefox")]
 Come = Callable[..., Guest]
@@ -130,7 +130,7 @@ def test_who_was_gone_for_half_a_minute_plays_on(come: Come) -> None:
     meet(host, [guest], ["person", "far"])
     play([host.page, guest.page], 2)
     guest.context.set_offline(True)
-    guest.page.evaluate("() => channels.forEach((channel) => channel.close())")
+    guest.page.evaluate(CUT_OFF)
     host.page.wait_for_selector(".notice:has-text('Guest 1 is away')", timeout=MEETING)
     asked = Person(host.page)
     if asked.sees(ASKED):
