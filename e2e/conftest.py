@@ -2,7 +2,8 @@
 
 A test that asks for `browser`, `visit` or `page` runs in Chromium. Marked with
 `@pytest.mark.browsers("chromium", "firefox")` it runs in each of those named; the option
-`--browsers firefox` puts other names in the place of Chromium for tests without the mark.
+`--browsers firefox` puts other names in the place of Chromium for tests without the mark. What is
+named with `later=("firefox",)` runs only with the option `--long`, as `make soak` gives it.
 """
 
 from collections.abc import Iterator
@@ -128,11 +129,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default="chromium",
         help=f"browsers for tests without a mark, with commas between ({', '.join(KINDS)})",
     )
+    parser.addoption("--long", action="store_true", help="also the browsers named for later")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Make the mark known."""
-    config.addinivalue_line("markers", "browsers(*names): run the test in each of these browsers")
+    config.addinivalue_line(
+        "markers", "browsers(*names, later=()): run the test in each of these browsers"
+    )
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -141,6 +145,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         return
     mark = metafunc.definition.get_closest_marker("browsers")
     names = mark.args if mark else tuple(metafunc.config.getoption("--browsers").split(","))
+    if mark and metafunc.config.getoption("--long"):
+        names = (*names, *mark.kwargs.get("later", ()))
     unknown = sorted(set(names) - set(KINDS))
     if unknown or not names:
         raise pytest.UsageError(f"No browsers to test with: {', '.join(unknown) or 'none named'}.")

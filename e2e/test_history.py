@@ -13,6 +13,7 @@ from e2e.playing import ASKED, Person, set_up, target_of
 from page import archive
 
 BOTH = pytest.mark.browsers("chromium", "firefox")
+SOON = pytest.mark.browsers("chromium", later=("firefox",))
 REFUSING = "{ throw new DOMException('no', 'SecurityError') }"
 BLOCKED = {
     "throws": f"IDBFactory.prototype.open = () => {REFUSING};",
@@ -99,7 +100,7 @@ def test_export_wipe_import_continue(visit: Visit, tmp_path: Path) -> None:
     Person(page, 22).play(turns=2)
 
 
-@BOTH
+@SOON
 def test_statistics_follow_from_finished_games_and_games_can_be_deleted(visit: Visit) -> None:
     page = visit.open()
     target_of(page, 5)
@@ -209,7 +210,7 @@ def test_an_export_is_a_file_with_the_date_in_its_name(visit: Visit, tmp_path: P
 # ------------------------------------------------------------------ storage in trouble
 
 
-@BOTH
+@SOON
 @pytest.mark.parametrize("how", BLOCKED)
 def test_where_storage_is_blocked_every_screen_works_and_says_so(
     browser: Browser, home: str, how: str, tmp_path: Path
@@ -235,7 +236,7 @@ def test_where_storage_is_blocked_every_screen_works_and_says_so(
     visit.check()
 
 
-@BOTH
+@SOON
 def test_a_database_deleted_while_a_game_is_played_gets_the_whole_game_again(
     visit: Visit,
 ) -> None:
@@ -255,7 +256,7 @@ def test_a_database_deleted_while_a_game_is_played_gets_the_whole_game_again(
     assert told(page) == table
 
 
-@BOTH
+@SOON
 def test_a_newer_page_in_another_tab_does_not_stop_this_one(visit: Visit) -> None:
     page = visit.open()
     set_up(page, ["person", "person"])

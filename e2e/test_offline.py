@@ -17,6 +17,7 @@ from e2e.test_thinker import answers, question
 from page.thinker import think
 
 BOTH = pytest.mark.browsers("chromium", "firefox")
+SOON = pytest.mark.browsers("chromium", later=("firefox",))
 KEPT = """async () => {
     const names = await caches.keys();
     const stores = await Promise.all(names.map((name) => caches.open(name)));
@@ -126,7 +127,7 @@ def test_without_a_host_links_open_and_the_bots_think_who_never_thought_before(
         opened(visit, host.home + other).close()
 
 
-@BOTH
+@SOON
 def test_going_offline_during_the_first_visit_is_no_matter(visit: Visit, host: Host) -> None:
     page = prepared(visit)
     host.stop()
@@ -216,7 +217,7 @@ def changed(site: Path) -> set[str]:
     }
 
 
-@BOTH
+@SOON
 def test_a_tab_of_the_old_version_goes_on_with_its_own_files(
     visit: Visit, host: Host, next_site: Path
 ) -> None:
@@ -258,7 +259,7 @@ def wait_until_kept(page: Page, number: int) -> None:
 # ------------------------------------------------------------------ what can go wrong
 
 
-@BOTH
+@SOON
 def test_what_the_browser_threw_away_is_fetched_again(visit: Visit, host: Host) -> None:
     page = prepared(visit)
     kept = set(page.evaluate(KEPT))
@@ -273,7 +274,7 @@ def test_what_the_browser_threw_away_is_fetched_again(visit: Visit, host: Host) 
     assert set(page.evaluate(KEPT)) == kept
 
 
-@BOTH
+@SOON
 def test_a_file_that_does_not_come_is_told_and_the_page_plays(browser: Browser, host: Host) -> None:
     host.lost.add("thinker.mjs")
     visit = Visit(browser, host.home, **OFFLINE)
@@ -288,7 +289,7 @@ def test_a_file_that_does_not_come_is_told_and_the_page_plays(browser: Browser, 
     visit.leave()
 
 
-@BOTH
+@SOON
 def test_without_its_worker_the_page_says_that_it_needs_a_connection(
     browser: Browser, host: Host
 ) -> None:
@@ -313,7 +314,7 @@ def test_a_full_device_is_told_and_the_page_plays(browser: Browser, host: Host) 
     visit.leave()
 
 
-@BOTH
+@SOON
 def test_where_a_browser_keeps_nothing_the_page_says_so_and_plays(
     browser: Browser, host: Host
 ) -> None:
@@ -347,7 +348,7 @@ def test_over_plain_http_the_page_says_so_and_plays(browser: Browser) -> None:
     visit.check()
 
 
-@BOTH
+@SOON
 def test_a_newer_page_may_change_the_store_and_the_old_one_goes_on(visit: Visit) -> None:
     page = visit.open()
     set_up(page, ["person", "person"])

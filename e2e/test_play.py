@@ -9,6 +9,7 @@ from e2e.conftest import PHONE, Visit
 from e2e.playing import ASKED, Person, Typist, quick_bots, set_up, target_of
 
 BOTH = pytest.mark.browsers("chromium", "firefox")
+SOON = pytest.mark.browsers("chromium", later=("firefox",))
 
 
 def points(page: Page) -> int:
@@ -45,7 +46,7 @@ def test_teams(visit: Visit) -> None:
     assert Person(page, 3).play()
 
 
-@BOTH
+@SOON
 def test_keyboard_only(visit: Visit) -> None:
     page = visit.open()
     target_of(page, 5)
@@ -92,7 +93,7 @@ def test_a_killed_tab_goes_on_where_it_was(visit: Visit) -> None:
     assert visit.page.locator("#main").inner_text() == before
 
 
-@BOTH
+@SOON
 def test_a_tab_killed_before_the_database_had_the_move_loses_nothing(visit: Visit) -> None:
     visit.context.add_init_script(
         "const begin = IDBDatabase.prototype.transaction;"
@@ -124,7 +125,7 @@ def test_the_second_tab_says_so_and_takes_over(visit: Visit) -> None:
     assert not first.locator(".sp-docked").count()
 
 
-@BOTH
+@SOON
 def test_without_storage_the_game_goes_on_and_says_so(browser: Browser, home: str) -> None:
     visit = Visit(browser, home)
     visit.context.add_init_script(
@@ -162,7 +163,7 @@ def test_a_full_device_is_told_and_what_was_missed_is_kept_later(
     visit.check()
 
 
-@BOTH
+@SOON
 def test_a_secret_card_is_hidden_behind_the_curtain(visit: Visit) -> None:
     page = visit.open()
     set_up(page, ["person", "person"], seat0="Ann", seat1="Bob")
@@ -195,7 +196,7 @@ def test_what_has_the_focus_is_redrawn_too(visit: Visit) -> None:
     expect(page.locator("#sp-pile-0 .sp-picked")).to_have_text("+1")
 
 
-@BOTH
+@SOON
 def test_dimmed_things_say_why(visit: Visit) -> None:
     page = visit.open()
     set_up(page, ["person", "person"])

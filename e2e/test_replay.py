@@ -10,6 +10,7 @@ from e2e.conftest import PHONE, Visit
 from e2e.playing import ASKED, Person, quick_bots, set_up, target_of
 
 BOTH = pytest.mark.browsers("chromium", "firefox")
+SOON = pytest.mark.browsers("chromium", later=("firefox",))
 RECORD = Path(__file__).parents[1] / "tests/games/splendor/playthroughs/blind.txt"
 READY = ".instrument .rail"
 
@@ -98,7 +99,7 @@ def test_a_file_is_saved_and_opened(replayed: Page, tmp_path: Path) -> None:
     replayed.wait_for_selector(READY)
 
 
-@BOTH
+@SOON
 def test_whose_eyes(replayed: Page) -> None:
     replayed.fill("#replay-at", "30")
     backs = replayed.locator(".sp-rivals .sp-mini.sp-deck")
@@ -110,7 +111,7 @@ def test_whose_eyes(replayed: Page) -> None:
     expect(backs).to_have_count(0)
 
 
-@BOTH
+@SOON
 def test_the_slider_is_dragged_and_the_keys_go_on_from_there(replayed: Page) -> None:
     box = replayed.locator("#replay-at").bounding_box()
     assert box
@@ -153,7 +154,7 @@ def test_a_running_game_is_looked_at_with_its_own_eyes_only(visit: Visit) -> Non
     page.wait_for_selector(ASKED)
 
 
-@BOTH
+@SOON
 def test_broken_links_get_a_sentence_and_a_way_on(visit: Visit) -> None:
     page = visit.open()
     open_file(page, RECORD)

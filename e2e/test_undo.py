@@ -10,6 +10,7 @@ from e2e.conftest import PHONE, Visit
 from e2e.playing import ASKED, BOT_SECONDS, Person, quick_bots, set_up
 
 BOTH = pytest.mark.browsers("chromium", "firefox")
+SOON = pytest.mark.browsers("chromium", later=("firefox",))
 PATIENCE = BOT_SECONDS * 1000
 
 
@@ -75,7 +76,7 @@ def test_undo_and_redo_across_a_bots_move_with_a_reload_in_between(
     visit.check()
 
 
-@BOTH
+@SOON
 def test_undo_while_the_bot_thinks(browser: Browser, home: str) -> None:
     visit = Visit(browser, home)
     page = visit.open()
@@ -98,7 +99,7 @@ def test_undo_while_the_bot_thinks(browser: Browser, home: str) -> None:
     visit.check()
 
 
-@BOTH
+@SOON
 def test_two_people_take_back_only_what_showed_nothing(browser: Browser, home: str) -> None:
     visit = Visit(browser, home)
     page = visit.open()
@@ -127,7 +128,7 @@ def test_two_people_take_back_only_what_showed_nothing(browser: Browser, home: s
     visit.check()
 
 
-@BOTH
+@SOON
 def test_a_hint_is_shown_and_followed(browser: Browser, home: str) -> None:
     visit = Visit(browser, home)
     page = visit.open()
