@@ -261,7 +261,7 @@ def test_a_newer_page_in_another_tab_does_not_stop_this_one(visit: Visit) -> Non
     page = visit.open()
     set_up(page, ["person", "person"])
     newer = visit.new_page()
-    newer.goto(f"{visit.home}static/charts.css")
+    newer.goto(f"{visit.home}offline.js")
     raised = newer.evaluate(
         "() => new Promise(done => { const r = indexedDB.open('bottega', 99);"
         " r.onupgradeneeded = () => r.result.createObjectStore('other');"
