@@ -49,6 +49,7 @@ class Net:
 
     def __init__(self) -> None:
         self.lines: list[Line] = []
+        self.afresh: list[bool] = []
         self.settings: dict[str, Any] = {}
         self.hears: Hears = lambda *_: None
 
@@ -63,6 +64,7 @@ class Net:
             raise RuntimeError("no network")
         self.settings, self.hears = json.loads(settings), hears
         self.lines.append(Line())
+        self.afresh.append(afresh)
         return self.lines[-1]
 
     async def squares(self, text: str) -> str:
@@ -144,11 +146,13 @@ def test_who_is_missing_is_called_for_less_and_less_often() -> None:
         line = await case.open()
         await case.pass_time(60)
         assert line.knocks == 0
+        case.net.hears("came", "bob", "")
         await case.pass_time(round(sum(KNOCKS)) + 1, missing=True)
         assert line.knocks == len(KNOCKS)
         case.net.hears("woke", "", "")
         await case.pass_time(round(KNOCKS[0]) + 1, missing=True)
         assert line.knocks == len(KNOCKS) + 1
+        assert case.net.lines == [line]
 
     asyncio.run(deed())
 
@@ -208,5 +212,17 @@ def test_without_a_network_it_is_tried_again_until_there_is_one() -> None:
         assert case.wire.line is case.net.lines[-1]
         case.net.hears("came", "bob", "")
         assert [kind for kind, *_ in case.news] == ["came", "left", "came"]
+
+    asyncio.run(deed())
+
+
+def test_who_calls_in_vain_and_is_alone_enters_again_with_the_same_relays() -> None:
+    async def deed() -> None:
+        case = Case()
+        line = await case.open()
+        await case.pass_time(round(sum(KNOCKS[:3])) + 1, missing=True)
+        assert line.gone
+        assert len(case.net.lines) == 2
+        assert case.net.afresh == [False, False]
 
     asyncio.run(deed())

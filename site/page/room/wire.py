@@ -10,6 +10,7 @@ from page.room.link import Invitation
 PING_SECONDS = 3.0
 SILENCE_SECONDS = 12.0  # without an answer the connection counts as broken
 KNOCKS = (4.0, 6.0, 8.0, 12.0, 15.0)  # seconds before each call for somebody who is missing
+FRESH_STARTS = frozenset({3, 6, 12, 24, 48})  # calls, all in vain, after which to begin afresh
 DEAF_SECONDS = 20.0  # without any relay: enter anew
 SLOW, SLUGGISH = 150, 400  # milliseconds there and back
 
@@ -163,21 +164,27 @@ class Wire:
             return
         if self.line.relays():
             self.deaf_since = None
-            self.line.knock()
+            if self.knocks in FRESH_STARTS and not self.heard:
+                self.later(self.enter_anew(afresh=False))
+            else:
+                self.line.knock()
         elif self.deaf_since is None:
             self.deaf_since = self.now
         elif self.now - self.deaf_since > DEAF_SECONDS and not self.heard:
             self.deaf_since = None
             self.later(self.enter_anew())
 
-    async def enter_anew(self) -> None:
-        """Enter again: the library gives a relay up for good after some failures."""
+    async def enter_anew(self, afresh: bool = True) -> None:
+        """Enter again: what the library prepared before a network was lost may be of no use.
+
+        Afresh, with new connections to the relays: it gives one up for good after some failures.
+        """
         if self.entering or self.closed:
             return
         self.entering = True
         self._forget_all()
         try:
-            await self.open(self.hears, afresh=True)
+            await self.open(self.hears, afresh)
         except Exception:  # no network: the next call tries again
             self.line = None
         finally:
