@@ -209,7 +209,9 @@ class Rooms(Part):
         self.app.later(self.follow(news))
 
     async def follow(self, news: News) -> None:
-        """Show what has happened."""
+        """Show what has happened; of many entries that come at once, only the last."""
+        if news.kind == "entry" and self.session and self.session.is_behind():
+            return
         self.company.hear(news)
         if news.kind in ("answer", "refused") and not self.app.host.sitting:
             self.trouble = {"code": str(news.facts.get("code", ""))} if asked_here(news) else {}
@@ -227,14 +229,13 @@ class Rooms(Part):
         self.app.refresh()
 
     def second(self) -> None:
-        """Show what the passing of time changes."""
-        if not isinstance(self.app.host.sitting, SharedSitting):
+        """Show what the passing of time changes, or what was passed over in a hurry."""
+        sitting, picture = self.app.host.sitting, self.company.picture()
+        if not isinstance(sitting, SharedSitting) or picture != self.shown:
             self.app.refresh()
-            return
-        picture = self.company.picture()
-        if picture != self.shown:
-            self.shown = picture
-            self.app.refresh()
+        elif sitting.shown < len(sitting.table.entries):
+            self.app.later(self.app.host.catch_up(sitting))
+        self.shown = picture
 
     def look(self) -> None:
         """Look at the table once there is one, and back at the lobby before the next game."""

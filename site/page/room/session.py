@@ -206,6 +206,12 @@ class Session:
         if self.replica:
             await self.replica.tick(self.browser.now() / 1000)
 
+    def is_behind(self) -> bool:
+        """Tell whether who deals has said that there are more entries, which are on their way."""
+        replica = self.replica
+        dealing = replica.people.get(replica.host) if replica and replica.deal else None
+        return bool(replica and dealing and dealing.peer and dealing.entries > replica.count)
+
     def missing(self) -> bool:
         """Tell whether somebody should be here who is not."""
         replica = self.replica
