@@ -40,7 +40,7 @@ def plain_host(tmp_path: Path) -> Iterator[str]:
         server.terminate()
 
 
-@pytest.mark.browsers("chromium", "firefox")
+@pytest.mark.browsers("chromium", later=("firefox",))
 def test_a_plain_file_server_serves_a_game_beneath_a_sub_path(
     browser: Browser, plain_host: str
 ) -> None:

@@ -90,6 +90,7 @@ def wrong_move(page: Page) -> None:
     assert page.locator(".coach progress").evaluate("bar => bar.value") == 4
 
 
+@pytest.mark.later
 @pytest.mark.browsers("firefox")
 def test_the_first_game_on_a_phone_in_another_browser(browser: Browser, home: str) -> None:
     visit = Visit(browser, home, viewport=PHONE, has_touch=True)
@@ -161,8 +162,15 @@ def test_the_rules_have_addresses_and_come_back(visit: Visit) -> None:
     expect(page.locator(".warning")).to_contain_text("nothing at this address")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("viewport", ["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("viewport", "theme"),
+    [
+        ("desktop", "light"),
+        ("phone", "dark"),
+        pytest.param("desktop", "dark", marks=pytest.mark.later),
+        pytest.param("phone", "light", marks=pytest.mark.later),
+    ],
+)
 def test_everything_new_is_accessible(
     browser: Browser, home: str, theme: str, viewport: str
 ) -> None:

@@ -89,7 +89,7 @@ def has_update(page: Page) -> None:
 # ------------------------------------------------------------------ without a network
 
 
-@BOTH
+@SOON
 def test_after_one_visit_a_whole_game_is_played_without_a_network(visit: Visit, host: Host) -> None:
     first = prepared(visit)
     expect(first.locator("#offline")).to_have_text("Ready to play offline")
@@ -127,7 +127,8 @@ def test_without_a_host_links_open_and_the_bots_think_who_never_thought_before(
         opened(visit, host.home + other).close()
 
 
-@SOON
+@pytest.mark.later
+@BOTH
 def test_going_offline_during_the_first_visit_is_no_matter(visit: Visit, host: Host) -> None:
     page = prepared(visit)
     host.stop()
@@ -348,7 +349,8 @@ def test_over_plain_http_the_page_says_so_and_plays(browser: Browser) -> None:
     visit.check()
 
 
-@SOON
+@pytest.mark.later
+@BOTH
 def test_a_newer_page_may_change_the_store_and_the_old_one_goes_on(visit: Visit) -> None:
     page = visit.open()
     set_up(page, ["person", "person"])

@@ -185,8 +185,15 @@ def test_files_that_are_no_games(visit: Visit, tmp_path: Path) -> None:
         expect(page.locator(".refusal .warning")).to_contain_text(told)
 
 
-@pytest.mark.parametrize("settings", [{}, {"viewport": PHONE, "has_touch": True}])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("settings", "scheme"),
+    [
+        ({}, "light"),
+        ({"viewport": PHONE, "has_touch": True}, "dark"),
+        pytest.param({}, "dark", marks=pytest.mark.later),
+        pytest.param({"viewport": PHONE, "has_touch": True}, "light", marks=pytest.mark.later),
+    ],
+)
 def test_nothing_is_wrong_for_anybody(
     browser: Browser, home: str, settings: dict[str, object], scheme: str
 ) -> None:
@@ -211,7 +218,7 @@ def test_nothing_is_wrong_for_anybody(
     visit.check()
 
 
-@pytest.mark.parametrize("size", [(390, 844), (360, 740), (768, 1024), (1280, 720), (844, 390)])
+@pytest.mark.parametrize("size", [(390, 844), (768, 1024), (1280, 720), (844, 390)])
 def test_table_and_instrument_fit_together(
     browser: Browser, home: str, size: tuple[int, int]
 ) -> None:

@@ -40,7 +40,7 @@ def answers(page: Page, questions: list[str]) -> list[Any]:
     return [json.loads(answer) for answer in page.evaluate("() => answers")]
 
 
-@pytest.mark.browsers("chromium", "firefox")
+@pytest.mark.browsers("chromium", later=("firefox",))
 def test_the_worker_moves_in_every_game_beneath_a_sub_path(
     browser: Browser, deep_home: str
 ) -> None:

@@ -16,7 +16,7 @@ AWAY = """
 LOOK = "(away) => { window.away = away; document.dispatchEvent(new Event('visibilitychange')); }"
 
 
-@pytest.mark.browsers("chromium", "firefox")
+@pytest.mark.browsers("chromium", later=("firefox",))
 def test_who_looks_elsewhere_is_called_back_when_it_is_their_turn(visit: Visit) -> None:
     visit.context.add_init_script(AWAY)
     page = visit.open()

@@ -151,8 +151,15 @@ def test_a_hint_is_shown_and_followed(browser: Browser, home: str) -> None:
     visit.check()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("locale", ["en-GB", "zh-TW"])
+@pytest.mark.parametrize(
+    ("locale", "theme"),
+    [
+        ("en-GB", "light"),
+        ("zh-TW", "dark"),
+        pytest.param("en-GB", "dark", marks=pytest.mark.later),
+        pytest.param("zh-TW", "light", marks=pytest.mark.later),
+    ],
+)
 def test_the_buttons_have_room_on_a_phone(
     browser: Browser, home: str, locale: str, theme: str
 ) -> None:
