@@ -41,7 +41,9 @@ unit: $(VENV)
 
 e2e: browser site
 	@printf '\n== The built site in a browser (pytest, Playwright)\n'
-	@$(PY) -m pytest e2e --numprocesses 2
+	@$(PY) -m pytest e2e --numprocesses 2 --durations 10 || { \
+	  printf '\nOnce more, one after the other, what failed: a busy machine is no fault of the page\n'; \
+	  $(PY) -m pytest e2e --last-failed --last-failed-no-failures none; }
 
 browser: $(VENV)
 	@printf '\n== A browser to test with\n'

@@ -14,6 +14,7 @@ LACKS = """cards => cards.map(card => [...card.querySelectorAll(".sp-lack")]
 COLOURS = ("white", "blue", "green", "red", "black", "gold")
 ON = ':not([aria-disabled="true"])'
 ASKED = ".sp-docked:not(.sp-idle), #raise, #pass-on, .outcome"
+WHOLE = "#main:not([aria-busy])"  # the dock answers a move first, the rest a picture later
 BOT_SECONDS = 60
 MANY = 8  # tokens
 
@@ -67,7 +68,8 @@ class Person:
         return self.page.locator(selector).first.is_visible()
 
     def act(self) -> None:
-        """Do one thing that is asked for."""
+        """Do one thing that is asked for, once the whole table is up to date."""
+        self.page.wait_for_selector(WHOLE)
         for button in ("#pass-on", "#raise", "#sp-do-pass"):
             if self.sees(button):
                 return self.do(self.page.locator(button))
