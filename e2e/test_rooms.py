@@ -16,9 +16,9 @@ from e2e.rooms import MEETING, Guest, open_channels
 from e2e.table_by_link import CUT_OFF, OPEN, entries, meet, next_asked, play, wait_until_equal
 
 PAIRS = [
-    pytest.param(("chromium", "chromium"), marks=pytest.mark.later),  # as all the other tests
-    ("firefox", "firefox"),
     ("chromium", "firefox"),
+    pytest.param(("chromium", "chromium"), marks=pytest.mark.later),
+    pytest.param(("firefox", "firefox"), marks=pytest.mark.later),
 ]
 Come = Callable[..., Guest]
 
