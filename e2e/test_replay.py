@@ -218,7 +218,16 @@ def test_nothing_is_wrong_for_anybody(
     visit.check()
 
 
-@pytest.mark.parametrize("size", [(390, 844), (768, 1024), (1280, 720), (844, 390)])
+@pytest.mark.parametrize(
+    "size",
+    [
+        (390, 844),
+        (768, 1024),
+        (1280, 720),
+        (844, 390),
+        pytest.param((360, 740), marks=pytest.mark.later),
+    ],
+)
 def test_table_and_instrument_fit_together(
     browser: Browser, home: str, size: tuple[int, int]
 ) -> None:
