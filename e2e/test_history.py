@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.axe import violations
 from e2e.conftest import PHONE, Visit
-from e2e.playing import ASKED, Person, set_up, target_of
+from e2e.playing import ASKED, WHOLE, Person, set_up, target_of
 from page import archive
 
 BOTH = pytest.mark.browsers("chromium", "firefox")
@@ -66,7 +66,7 @@ def exported(page: Page, folder: Path) -> Path:
 
 def told(page: Page) -> str:
     """Read what the table shows, but for what is told of the past."""
-    return page.locator("#main").inner_text()
+    return page.locator(WHOLE).inner_text()
 
 
 @BOTH
@@ -165,6 +165,7 @@ def test_axe_finds_nothing_in_the_ledger(
     set_up(page, ["person", "person", "person"])
     assert Person(page, 24).play()
     page.click("#do-rematch")
+    page.wait_for_selector(".outcome", state="detached")
     page.wait_for_selector(ASKED)
     for tab in ("games", "statistics", "backup"):
         to_ledger(page, tab)

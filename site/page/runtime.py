@@ -133,16 +133,22 @@ class Tab:
         focused = document.activeElement
         self._morph(regions)
         self.then = then
+        seen = js.painted()  # asked for here: a turn of Python's loop later is a picture later
         if then:
             document.getElementById("main").setAttribute("aria-busy", "true")
-        self.showing = asyncio.ensure_future(self._show_rest(focused, flights, origins))
+            seen = seen.then(self._show_then)
+        self.showing = asyncio.ensure_future(self._show_rest(seen, focused, flights, origins))
 
-    async def _show_rest(self, focused: Any, flights: Sequence[Flight], origins: list[Any]) -> None:
-        """Do what would hold up the picture when it is painted."""
-        await js.painted()
-        if self.then:
-            self._catch_up()
-            await js.painted()
+    def _show_then(self, _: Any) -> Any:
+        """Show after one picture what was to follow it; give when that is to be seen."""
+        self._catch_up()
+        return js.painted()
+
+    async def _show_rest(
+        self, seen: Any, focused: Any, flights: Sequence[Flight], origins: list[Any]
+    ) -> None:
+        """Do what would hold up the pictures when they are painted."""
+        await seen
         if focused and document.activeElement != focused:
             self.sight.focus_again(str(focused.id))
         if origins:

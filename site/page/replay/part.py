@@ -52,7 +52,6 @@ class Replay(Part):
         self.playing = False
         self.pace = "normal"
         self.kinds: tuple[str, ...] = ()  # who will play on from here
-        self.due = False  # whether a picture is on its way
 
     def deeds(self) -> Mapping[str, Deed]:
         """Name what can be clicked, and what it does."""
@@ -170,26 +169,12 @@ class Replay(Part):
         if name == "at":
             self.stop()
             playback.at = playback.goal(value)
-            self.show_soon()
-            return True
         if name == "eyes" and value in [str(eyes) for eyes in playback.offered]:
             playback.eyes = int(value)
         if name == "pace" and value in PACE:
             self.pace = value
         self.app.refresh()
         return True
-
-    def show_soon(self) -> None:
-        """Show where the slider rests, once for however many places it passed meanwhile."""
-        if not self.due:
-            self.due = True
-            self.app.later(self.show_due())
-
-    async def show_due(self) -> None:
-        """Show where the slider rests."""
-        await self.app.browser.wait(0)
-        self.due = False
-        self.app.refresh()
 
     def play(self, _: str) -> Any:
         """Let the game run, or pause; from the end it begins again."""
