@@ -88,12 +88,17 @@ def candidates(playwright: Playwright, kind: Kind) -> Iterator[str]:
             yield path
 
 
-def settings(playwright: Playwright, kind: Kind, path: str) -> dict[str, Any]:
-    """Give what Playwright must be told to start the browser at that path."""
+def settings(playwright: Playwright, kind: Kind, path: str, hasty: bool = False) -> dict[str, Any]:
+    """Give what Playwright must be told to start the browser at that path.
+
+    A hasty Chromium compiles WebAssembly once and does not improve it: for a short visit, as most
+    tests are, that saves more than it costs.
+    """
     if kind.name == "chromium":
         # Chromium's sandbox refuses to run as root, which is what containers usually are.
         as_root = hasattr(os, "geteuid") and os.geteuid() == 0
         flags = ["--disable-gpu", *(["--no-sandbox"] if as_root else [])]
+        flags += ["--js-flags=--liftoff-only"] if hasty else []
         return {"executable_path": path, "args": flags}
     if path == playwright.firefox.executable_path:
         return {"executable_path": path}
@@ -101,9 +106,9 @@ def settings(playwright: Playwright, kind: Kind, path: str) -> dict[str, Any]:
     return {"executable_path": path, "channel": "moz-firefox"}
 
 
-def launch(playwright: Playwright, kind: Kind, path: str) -> Browser:
+def launch(playwright: Playwright, kind: Kind, path: str, hasty: bool = False) -> Browser:
     """Start the browser at that path, headless."""
-    return browser_type(playwright, kind).launch(**settings(playwright, kind, path))
+    return browser_type(playwright, kind).launch(**settings(playwright, kind, path, hasty))
 
 
 def is_crash(error: Error) -> bool:
@@ -177,8 +182,9 @@ def path_or_exit(playwright: Playwright, kind: Kind) -> str:
 class Browsers:
     """The browsers by name, each started when it is first asked for."""
 
-    def __init__(self, playwright: Playwright) -> None:
+    def __init__(self, playwright: Playwright, hasty: bool = False) -> None:
         self.playwright = playwright
+        self.hasty = hasty
         self.running: dict[str, Browser] = {}
         self.visitors: list[BrowserContext] = []
 
@@ -186,14 +192,14 @@ class Browsers:
         """Give the browser of this name, running."""
         if name not in self.running:
             path = path_or_exit(self.playwright, KINDS[name])
-            self.running[name] = launch(self.playwright, KINDS[name], path)
+            self.running[name] = launch(self.playwright, KINDS[name], path, self.hasty)
         return self.running[name]
 
     def chromium_with_profile(self, folder: str, **more: Any) -> BrowserContext:
         """Start a Chromium that keeps what it fetched and compiled, as a visitor's own does."""
         kind = KINDS["chromium"]
         path = path_or_exit(self.playwright, kind)
-        told = settings(self.playwright, kind, path)
+        told = settings(self.playwright, kind, path, self.hasty)
         start = self.playwright.chromium.launch_persistent_context
         self.visitors.append(start(folder, **told, **more))
         return self.visitors[-1]
@@ -207,10 +213,10 @@ class Browsers:
 
 
 @contextmanager
-def started() -> Iterator[Browsers]:
+def started(hasty: bool = False) -> Iterator[Browsers]:
     """Give the browsers; close at the end those that were used."""
     with sync_playwright() as playwright:
-        browsers = Browsers(playwright)
+        browsers = Browsers(playwright, hasty)
         try:
             yield browsers
         finally:

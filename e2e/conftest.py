@@ -167,7 +167,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.fixture(scope="session")
 def browsers() -> Iterator[Browsers]:
     """Give the browsers by name; each starts when a test first asks for it."""
-    with started() as running:
+    with started(hasty=True) as running:
         yield running
 
 

@@ -65,7 +65,7 @@ def test_a_browser_starts_when_first_asked_for_and_once(
     started: list[str] = []
     closed: list[str] = []
 
-    def launch(_: Any, kind: browser.Kind, path: str) -> Any:
+    def launch(_: Any, kind: browser.Kind, path: str, hasty: bool) -> Any:
         started.append(path)
         return SimpleNamespace(close=lambda: closed.append(path))
 
