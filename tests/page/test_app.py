@@ -1,53 +1,13 @@
-"""The page with a browser made of paper: the first screen, a game, saving, passing the device."""
+"""The page with a browser made of paper: the first screen, a game, passing the device."""
 
-import asyncio
 import json
-from collections.abc import Coroutine
 from random import Random
-from typing import Any
 
 import pytest
 
-from bottega.core import OVER
-from page.app import App, start
-from tests.page.paper import Paper, PaperShelf, visited
-
-
-def run(deed: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(deed)
-
-
-def sitting_of(paper: Paper) -> Any:
-    assert isinstance(paper.hands, App)
-    return paper.hands.host.sitting
-
-
-async def begun(paper: Paper, *kinds: str) -> Paper:
-    """Start a game with these at the table."""
-    await paper.click("seats", str(len(kinds)))
-    for seat, kind in enumerate(kinds):
-        await paper.click("kind", f"{seat} {kind}")
-    await paper.click("start")
-    return paper
-
-
-async def play(paper: Paper, rng: Random, moves: int = 10_000) -> int:
-    """Play by clicking anything that can be clicked on the table, until it is over."""
-    made = 0
-    while sitting_of(paper).table.to_move != OVER and made < moves:
-        offered = paper.deeds()
-        if ("pass", "") in offered:
-            await paper.click("pass")
-        elif ("raise", "") in offered:
-            await paper.click("raise")
-        else:
-            before = len(sitting_of(paper).table.entries)
-            touches = [deed for deed in offered if deed[0] == "touch"]
-            assert touches, "nothing can be touched"
-            await paper.click(*rng.choice(touches))
-            made += len(sitting_of(paper).table.entries) > before
-    return made
-
+from page.app import start
+from tests.page.clicks import begun, play, run, sitting_of
+from tests.page.paper import Paper, visited
 
 # ------------------------------------------------------------------ the first screen
 
@@ -154,43 +114,6 @@ def test_a_whole_game_by_clicks(kinds: tuple[str, ...]) -> None:
     run(check())
 
 
-@pytest.mark.parametrize("slow", [False, True])
-def test_every_entry_is_kept_before_it_is_shown(slow: bool) -> None:
-    async def check() -> None:
-        paper = await begun(await visited("en"), "person", "easy", "person")
-        shelf = paper.shelf
-        shelf.slow = slow
-        await play(paper, Random(2), moves=6)
-        sitting = sitting_of(paper)
-        _, lines = shelf.kept[sitting.note.ident]
-        assert len(lines) == len(sitting.table.entries)
-        assert any(flights for _, flights in paper.shows)
-        assert slow != any(deed.startswith("jotted") for deed in shelf.order)
-        safe = 0
-        for deed, entries in [what.split() for what in shelf.order]:
-            if deed == "shown":
-                assert int(entries) <= safe
-            else:
-                safe = int(entries)
-
-    run(check())
-
-
-def test_a_tab_killed_at_any_moment_goes_on_where_it_was() -> None:
-    async def check() -> None:
-        paper = await begun(await visited("en"), "person", "easy")
-        await play(paper, Random(3), moves=4)
-        before = sitting_of(paper).table.entries
-        again = Paper("en", shelf=paper.shelf)
-        again.where = paper.where
-        await start(again)
-        assert sitting_of(again).table.entries == before
-        await play(again, Random(4))
-        assert sitting_of(again).status == "over"
-
-    run(check())
-
-
 def test_home_offers_the_game_again_until_it_is_abandoned() -> None:
     async def check() -> None:
         paper = await begun(await visited("en"), "person", "easy")
@@ -257,93 +180,6 @@ def test_bots_are_told_only_what_their_seat_may_see() -> None:
         assert paper.asked
         for question in map(json.loads, paper.asked):
             assert f"\neyes {question['seat']}\n" in question["record"]
-
-    run(check())
-
-
-# ------------------------------------------------------------------ storage in trouble
-
-
-@pytest.mark.parametrize("code", ["full", "blocked", "failed"])
-def test_without_storage_play_goes_on_and_the_page_says_so(code: str) -> None:
-    async def check() -> None:
-        paper = await visited("en")
-        paper.shelf.trouble = code
-        await begun(paper, "person", "easy")
-        assert "save" in paper.regions["notice"]
-        await play(paper, Random(7), moves=2)
-        paper.shelf.trouble = ""
-        await play(paper, Random(8), moves=1)
-        assert paper.regions["notice"] == ""
-        sitting = sitting_of(paper)
-        _, lines = paper.shelf.kept[sitting.note.ident]
-        assert len(lines) == len(sitting.table.entries), "what was missed is kept later"
-
-    run(check())
-
-
-def test_a_damaged_game_goes_on_from_before_the_damage() -> None:
-    async def check() -> None:
-        paper = await begun(await visited("en"), "person", "person")
-        await play(paper, Random(9), moves=3)
-        ident = sitting_of(paper).note.ident
-        note, lines = paper.shelf.kept[ident]
-        last = len(lines) - 1
-        paper.shelf.kept[ident] = (note, [*lines[:last], lines[last].replace("#", "#0")])
-        again = Paper("en", shelf=paper.shelf)
-        again.where = f"/game/{ident}"
-        await start(again)
-        assert f"damaged from entry {last} on" in again.html
-        assert len(sitting_of(again).table.entries) >= last
-        await again.click("dismiss")
-        assert "damaged" not in again.html
-
-    run(check())
-
-
-@pytest.mark.parametrize(
-    ("note", "sentence"),
-    [
-        (None, "There is no such game"),
-        ("nonsense", "damaged and cannot be read"),
-        ('{"version": 99}', "newer version"),
-        ('{"version": 1, "header": 3}', "damaged and cannot be read"),
-        ("[]", "damaged and cannot be read"),
-    ],
-)
-def test_a_save_that_cannot_be_read_is_named_and_home_works(
-    note: str | None, sentence: str
-) -> None:
-    async def check() -> None:
-        shelf = PaperShelf()
-        if note is not None:
-            shelf.kept["x"] = (note, [])
-        paper = Paper("en", shelf=shelf)
-        paper.where = "/game/x"
-        await start(paper)
-        await paper.settle()
-        assert sentence in paper.html
-        assert shelf.kept.get("x", (None,))[0] == note, "it is left as it is"
-        await begun(paper, "person", "easy")
-        assert sitting_of(paper) is not None
-
-    run(check())
-
-
-def test_the_second_tab_says_so_and_can_take_over() -> None:
-    async def check() -> None:
-        shelf, locks = PaperShelf(), {}  # type: ignore[var-annotated]
-        first = await begun(await visited("en", shelf=shelf, locks=locks), "person", "person")
-        second = Paper("en", shelf=shelf, locks=locks)
-        second.where = first.where
-        await start(second)
-        assert sitting_of(second) is None
-        assert "open in another tab" in second.html
-        await second.click("seize", sitting_of(first).note.ident)
-        assert sitting_of(second) is not None
-        assert sitting_of(first) is None
-        assert "open in another tab" in first.html
-        await play(second, Random(10), moves=2)
 
     run(check())
 

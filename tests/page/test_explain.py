@@ -10,10 +10,9 @@ from bottega.games.splendor.data import EMPTY, LEVEL
 from bottega.games.splendor.state import END
 from page.app import App
 from page.words import LANGUAGES
+from tests.page.clicks import Slow, a_moment, begun, draw, run, sitting_of, slow_table, take
 from tests.page.games.splendor.tables import choice
 from tests.page.paper import Paper, visited
-from tests.page.test_app import begun, run, sitting_of
-from tests.page.test_undo import Slow, a_moment, draw, slow_table, take
 
 LOCALES = {"en": "en", "zh-Hans": "zh-CN", "zh-Hant": "zh-TW"}
 

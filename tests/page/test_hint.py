@@ -4,9 +4,8 @@ import json
 
 from page.app import App
 from page.hint import ADVISER
+from tests.page.clicks import Slow, a_moment, begun, run, sitting_of, slow_table, take
 from tests.page.paper import Paper, visited
-from tests.page.test_app import begun, run, sitting_of
-from tests.page.test_undo import Slow, a_moment, slow_table, take
 
 
 def marks(paper: Paper) -> int:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from page.pantry import HOUR, WORKER, ServiceWorker
+from tests.page.clicks import begun, run, sitting_of
 from tests.page.paper import PaperShelf, visited
-from tests.page.test_app import begun, run, sitting_of
 
 # ------------------------------------------------------------------ what the page says
 

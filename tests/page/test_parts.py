@@ -12,8 +12,8 @@ from page.markup import Html, tag
 from page.parts import Deed, Keys, Part
 from page.sitting import Sitting
 from page.words import Words
+from tests.page.clicks import begun, run
 from tests.page.paper import Paper, visited
-from tests.page.test_app import begun, run
 
 
 class Bell(Part):

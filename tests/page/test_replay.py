@@ -10,8 +10,8 @@ from bottega.table import Table
 from page.replay import Replay
 from page.replay.playback import Playback, Source
 from tests.golden import shelf_of
+from tests.page.clicks import begun, play, run, sitting_of
 from tests.page.paper import Paper, visited
-from tests.page.test_app import begun, play, run, sitting_of
 
 SPLENDOR = shelf_of("splendor")
 

@@ -10,8 +10,8 @@ from bottega.link import write_link
 from page import words
 from page.words import Words
 from tests.golden import shelf_of
+from tests.page.clicks import begun, run
 from tests.page.paper import visited
-from tests.page.test_app import begun, run
 from tests.page.test_replay import SPLENDOR, golden, opened, playback_of
 
 

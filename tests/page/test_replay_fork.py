@@ -7,8 +7,8 @@ from typing import Any
 from bottega.core import OVER
 from bottega.link import write_link
 from bottega.table import Table
+from tests.page.clicks import play, run, sitting_of
 from tests.page.paper import Paper, visited
-from tests.page.test_app import play, run, sitting_of
 from tests.page.test_replay import SPLENDOR, golden, opened, paused_game, playback_of, typed
 from tests.test_peer_record import record as peer_record
 

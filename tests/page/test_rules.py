@@ -16,8 +16,8 @@ from page.games.splendor.lesson import LESSON
 from page.markup import Html
 from page.prose import figures_in, marked, plain, prose, terms_in
 from page.rules import address_links, read
+from tests.page.clicks import begun, run, sitting_of
 from tests.page.paper import Paper, visited
-from tests.page.test_app import begun, run, sitting_of
 from tests.page.test_words import HALF_WIDTH
 from tests.page.test_words import plain as plain_keys
 

@@ -12,8 +12,8 @@ from page.app import App, start
 from page.coach import PROGRESS
 from page.prose import terms_in
 from page.teacher import LEARNER, ArrangedDealer, Lesson
+from tests.page.clicks import run, sitting_of
 from tests.page.paper import Paper, PaperShelf, visited
-from tests.page.test_app import run, sitting_of
 
 GAMES = games.names()
 LANGUAGES = list(words.LANGUAGES)
