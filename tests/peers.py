@@ -6,28 +6,17 @@ events and the same for the same seed.
 
 from __future__ import annotations
 
-import json
 from collections import deque
-from collections.abc import Callable, Coroutine, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Coroutine
 from random import Random
 from typing import Any, TypeVar
 
-from cryptography.exceptions import InvalidSignature
-from cryptography.hazmat.primitives import hashes
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.asymmetric.utils import (
-    decode_dss_signature,
-    encode_dss_signature,
-)
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-
 from bottega.core import Options, Refusal, Seat
 from bottega.replica import News, Ports, Replica
+from tests.keyring import Keyring
 from tests.playing import NAMES, POLICIES
 
 T = TypeVar("T")
-SHA = hashes.SHA256()
 
 
 def run(coroutine: Coroutine[Any, Any, T]) -> T:
@@ -41,38 +30,6 @@ def run(coroutine: Coroutine[Any, Any, T]) -> T:
 
 class Crash(BaseException):
     """The device stops in the middle of what it does."""
-
-
-@lru_cache(10_000)
-def public_key(key: str) -> ec.EllipticCurvePublicKey:
-    return ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), bytes.fromhex(key))
-
-
-class Keyring:
-    """The keys of one device: a `Signer`."""
-
-    def __init__(self, rng: Random) -> None:
-        self.rng = rng
-        self.pairs: dict[str, ec.EllipticCurvePrivateKey] = {}
-
-    async def make(self) -> str:
-        private = ec.derive_private_key(self.rng.getrandbits(250) + 1, ec.SECP256R1())
-        point = private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        self.pairs[point.hex()] = private
-        return point.hex()
-
-    async def sign(self, key: str, data: bytes) -> str:
-        method = ec.ECDSA(SHA, deterministic_signing=True)
-        r, s = decode_dss_signature(self.pairs[key].sign(data, method))
-        return f"{r:064x}{s:064x}"
-
-    async def verify(self, key: str, data: bytes, signature: str) -> bool:
-        try:
-            r, s = int(signature[:64], 16), int(signature[64:], 16)
-            public_key(key).verify(encode_dss_signature(r, s), data, ec.ECDSA(SHA))
-        except (InvalidSignature, ValueError):
-            return False
-        return True
 
 
 class Node:
@@ -345,70 +302,3 @@ class Net:
 
 def _judged(replica: Replica) -> bool:
     return bool(replica.deal and replica.verdict)
-
-
-def seated(
-    seed: object, game: str, options: Options, plans: Sequence[dict[Seat, str]], seats: int
-) -> Net:
-    """A room with a device for each plan, the first dealing; an empty plan is a watcher's."""
-    net = Net(seed)
-    for number, plan in enumerate(plans):
-        if number == 0:
-            node = net.host("n0", game, options, seats)
-        else:
-            node = net.guest(f"n{number}", net.nodes["n0"].up.room)
-        node.plan = dict(plan)
-    net.connect_all()
-    return net
-
-
-def began(
-    *plans: dict[Seat, str],
-    game: str = "splendor",
-    seed: object = 1,
-    options: Options | None = None,
-) -> Net:
-    """A room where everybody has sat down and the game has just been dealt."""
-    seats = sum(len(plan) for plan in plans)
-    net = seated(seed, game, options or {}, plans, seats)
-    prepare(net)
-    return net
-
-
-def prepare(net: Net) -> None:
-    """Let everybody sit down and be ready, and the game be dealt."""
-    for _ in range(50):
-        net.settle()
-        nodes = list(net.nodes.values())
-        if all(n.up.lobby and n.up.lobby.phase == "playing" and n.up.deal for n in nodes):
-            return
-        for node in nodes:
-            if node.up.lobby and node.up.lobby.phase != "playing":
-                node.act("sensible")
-            net.settle()
-    raise AssertionError(net.report())
-
-
-def moves(net: Net, count: int, policy: str = "sensible") -> None:
-    """So many moves of seats, each arriving everywhere."""
-    for _ in range(count):
-        assert any(node.act(policy) for node in net.nodes.values()), net.report()
-        net.settle()
-
-
-def to_the_end(net: Net) -> None:
-    """Play the game out."""
-    for step in range(5000):
-        net.settle()
-        if all(node.up.verdict for node in net.nodes.values()):
-            return
-        for node in net.nodes.values():
-            node.act("sensible")
-        if step % 20 == 0:
-            net.tick()
-    raise AssertionError(net.report())
-
-
-def kind_of(text: str) -> str:
-    """The kind of a message."""
-    return str(json.loads(text)["k"])

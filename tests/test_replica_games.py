@@ -9,11 +9,11 @@ import pytest
 from bottega import games
 from bottega.replica.play import Play
 from tests import soak_peers
-from tests.peers import Net, began, to_the_end
+from tests.peers import Net
 from tests.replication import cases_among_peers, check_game, game_among_peers, hexes
+from tests.rooms import FOUR, began, to_the_end
 
 SEATS = [(g, n) for g in games.names() for n in range(2, 8)]
-FOUR = ({0: "person", 3: "person"}, {1: "person"}, {2: "person"}, {})
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_crashes_and_changes_of_seats_do_happen() -> None:
 
 
 def finished() -> Net:
-    net = began(*FOUR, game="citadels")
+    net = began(*FOUR, {}, game="citadels")
     to_the_end(net)
     return net
 
