@@ -1,21 +1,20 @@
 """Calling back a visitor who looks elsewhere when it is their turn: the icon of tab and app."""
 
-from collections.abc import Callable
-from typing import Any
+from page.bridge import Bridge
 
 
 class TabBell:
-    """Marks the tab and the installed app; the browser's things are handed in."""
+    """Marks the tab and the installed app."""
 
-    def __init__(self, window: Any, proxy: Callable[[Any], Any]) -> None:
+    def __init__(self, bridge: Bridge) -> None:
         """Watch whether this window is looked at."""
-        self.window = window
+        self.window = window = bridge.window
         self.wanted = False  # whether it is a visitor's turn
         self.marked = False
         icon = window.document.getElementById("icon")
         self.plain: str = icon.href if icon else ""
         self.lit: str = icon.dataset.turn if icon else ""
-        window.document.addEventListener("visibilitychange", proxy(lambda _: self._mark()))
+        window.document.addEventListener("visibilitychange", bridge.proxy(lambda _: self._mark()))
 
     def is_hidden(self) -> bool:
         """Tell whether the visitor looks at something else."""

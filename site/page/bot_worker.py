@@ -2,20 +2,17 @@
 
 import asyncio
 import json
-from collections.abc import Callable
 from typing import Any
+
+from page.bridge import Bridge
 
 
 class BotWorker:
-    """Asks the worker, which starts when it is first asked; the browser's things are handed in."""
+    """Asks the worker, which starts when it is first asked."""
 
-    def __init__(
-        self, window: Any, proxy: Callable[[Any], Any], to_js: Callable[[Any], Any]
-    ) -> None:
+    def __init__(self, bridge: Bridge) -> None:
         """Use this window's workers."""
-        self.window = window
-        self.proxy = proxy
-        self.to_js = to_js
+        self.window, self.proxy, self.to_js = bridge
         self.worker: Any = None
         self.questions: dict[int, asyncio.Future[str]] = {}
 

@@ -1,24 +1,20 @@
 """Files of the visitor's own: one that the page offers to save, one that the visitor chooses."""
 
 import asyncio
-from collections.abc import Callable
 from typing import Any
 
 from bottega.core import Refusal
+from page.bridge import Bridge
 
 READING_SECONDS = 60  # for the browser to write a file
 
 
 class Disk:
-    """The visitor's files, as the browser hands them over; the browser's things are handed in."""
+    """The visitor's files, as the browser hands them over."""
 
-    def __init__(
-        self, window: Any, proxy: Callable[[Any], Any], to_js: Callable[[Any], Any]
-    ) -> None:
+    def __init__(self, bridge: Bridge) -> None:
         """Use this window."""
-        self.window = window
-        self.proxy = proxy
-        self.to_js = to_js
+        self.window, self.proxy, self.to_js = bridge
         self.chosen: asyncio.Future[Any] | None = None  # the choice that is waited for
 
     def save(self, name: str, text: str) -> None:

@@ -3,17 +3,18 @@
 from collections.abc import Callable
 from typing import Any
 
+from page.bridge import Bridge
+
 WORKER = "offline.js"
 HOUR = 3_600_000  # milliseconds
 
 
 class ServiceWorker:
-    """The pantry, as the browser's service worker keeps it; the browser's things are handed in."""
+    """The pantry, as the browser's service worker keeps it."""
 
-    def __init__(self, window: Any, proxy: Callable[[Any], Any]) -> None:
+    def __init__(self, bridge: Bridge) -> None:
         """Use this window's worker, registered when the page stands."""
-        self.window = window
-        self.proxy = proxy
+        self.window, self.proxy, _ = bridge
         self.registration: Any = None
         self.tell: Callable[[str], None] = lambda _: None
         self.renewing = False  # whether this tab has asked for the new version

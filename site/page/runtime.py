@@ -12,6 +12,7 @@ from pyscript.ffi import create_proxy, to_js
 
 from page.bell import TabBell
 from page.bot_worker import BotWorker
+from page.bridge import Bridge
 from page.browser import Flight, Hands
 from page.files import Disk
 from page.motion import FLIGHT_MS, FLYING, MOST_PIECES, Point, delay_of, frames
@@ -39,23 +40,24 @@ class Tab:
 
     def __init__(self) -> None:
         """Look around."""
-        self.sight = Sight(document, window, to_js)
-        self.shelf = Tray(Database(window, create_proxy, to_js))
-        self.files = Disk(window, create_proxy, to_js)
-        self.rooms = Database(window, create_proxy, to_js, (ROOM_NOTES, ROOM_LINES))
-        self.keys = Keys(window, to_js, self.rooms)
-        self.net = Internet(window, create_proxy, js_import)
-        self.calls = Caller(window, to_js)
-        self.pantry = ServiceWorker(window, create_proxy)
-        self.bell = TabBell(window, create_proxy)
-        self.bots = BotWorker(window, create_proxy, to_js)
+        bridge = Bridge(window, create_proxy, to_js)
+        self.sight = Sight(bridge)
+        self.shelf = Tray(Database(bridge))
+        self.files = Disk(bridge)
+        self.rooms = Database(bridge, (ROOM_NOTES, ROOM_LINES))
+        self.keys = Keys(bridge, self.rooms)
+        self.net = Internet(bridge, js_import)
+        self.calls = Caller(bridge)
+        self.pantry = ServiceWorker(bridge)
+        self.bell = TabBell(bridge)
+        self.bots = BotWorker(bridge)
+        self.speaker = Speaker(bridge)
         self.hands: Hands | None = None
         self.then: Mapping[str, str] = {}  # regions to show after the next picture
         self.showing: asyncio.Task[None] | None = None  # what is left to do of the last show
         self.looks: Mapping[str, str] = {}
         self.let_go: Any = None  # resolves the promise that holds the lock
         self.watch: Any = None  # waits for the lock to be taken from us
-        self.speaker = Speaker(window, create_proxy, to_js)
         self.press: Any = None  # the timer of a press that may become a long one
         self.pressed_at = (0, 0)
         self.enlarged = False  # whether the press just now enlarged something

@@ -1,9 +1,10 @@
 """Games kept on the device, in the browser's own database (IndexedDB)."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
+from page.bridge import Bridge
 from page.browser import Kept, ShelfTrouble
 from page.journal import Journal
 
@@ -22,24 +23,16 @@ CODES = {"QuotaExceededError": "full", "VersionError": "newer"}
 
 
 class Database:
-    """The shelf, as IndexedDB keeps it; the browser's things are handed in."""
+    """The shelf, as IndexedDB keeps it."""
 
-    def __init__(
-        self,
-        window: Any,
-        proxy: Callable[[Any], Any],
-        to_js: Callable[[Any], Any],
-        stores: tuple[str, str] = (NOTES, LINES),
-    ) -> None:
+    def __init__(self, bridge: Bridge, stores: tuple[str, str] = (NOTES, LINES)) -> None:
         """Use these stores of this window's database, opened when it is first needed."""
-        self.window = window
+        self.window, self.proxy, self.to_js = bridge
         self.notes_at, self.lines_at = stores
-        self.proxy = proxy
-        self.to_js = to_js
         self.opened: Any = None
-        self.journal = Journal(window)
+        self.journal = Journal(self.window)
         self.lost = False  # whether the database was closed over our head: it may be another now
-        self.closing = proxy(lambda _: self._close())
+        self.closing = self.proxy(lambda _: self._close())
 
     async def notes(self) -> list[str]:
         """Give the notes of all games."""

@@ -2,19 +2,19 @@
 
 from typing import Any
 
+from page.bridge import Bridge
 from page.motion import Point, nearest_in
 
 FOCUSABLE = "button, a[href], input, select, summary, [tabindex='0']"
 
 
 class Sight:
-    """Moves the focus and the view; the browser's own objects are handed in."""
+    """Moves the focus and the view."""
 
-    def __init__(self, document: Any, window: Any, to_js: Any) -> None:
-        """Look at this document."""
-        self.document = document
-        self.window = window
-        self.to_js = to_js
+    def __init__(self, bridge: Bridge) -> None:
+        """Look at this window's document."""
+        self.window, _, self.to_js = bridge
+        self.document = self.window.document
 
     def reveal(self, ident: str) -> None:
         """Bring an element into sight; without an id, the top of the page."""

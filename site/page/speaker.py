@@ -1,24 +1,23 @@
 """The small sounds of the page, made by the browser's own synthesizer."""
 
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
+from page.bridge import Bridge
 from page.sounds import SOUNDS, Note
 
 
 class Speaker:
-    """What sounds come from; the browser's things are handed in."""
+    """What sounds come from."""
 
-    def __init__(
-        self, window: Any, proxy: Callable[[Any], Any], to_js: Callable[[Any], Any]
-    ) -> None:
+    def __init__(self, bridge: Bridge) -> None:
         """Get ready after the first touch: browsers allow no sound before, and it takes a while."""
-        self.window = window
+        self.window = bridge.window
         self.audio: Any = None
-        self.ready = proxy(lambda _: self._prepare())
+        self.ready = bridge.proxy(lambda _: self._prepare())
+        touched = bridge.proxy(self._touched)
         for kind in ("pointerup", "keyup"):
-            window.addEventListener(kind, proxy(self._touched), to_js({"once": True}))
+            self.window.addEventListener(kind, touched, bridge.to_js({"once": True}))
 
     def _touched(self, _: Any) -> None:
         """Get ready when the page has nothing better to do; not every browser can tell."""

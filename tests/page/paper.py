@@ -5,11 +5,18 @@ import hashlib
 import re
 from collections.abc import Callable, Mapping, Sequence
 from html import unescape
+from typing import Any
 
 from bottega.core import Refusal
 from page import app, thinker
+from page.bridge import Bridge
 from page.browser import Flight, Hands, Kept, ShelfTrouble
 from tests.page.air import Air, Clockwork, PaperCalls, PaperKeys, PaperNet
+
+
+def bridge_to(window: Any) -> Bridge:
+    """Lead to a window of paper, where Python's things need no other form."""
+    return Bridge(window, lambda function: function, lambda value: value)
 
 
 class PaperShelf:

@@ -9,7 +9,7 @@ import pytest
 
 from page.pantry import HOUR, WORKER, ServiceWorker
 from tests.page.clicks import begun, run, sitting_of
-from tests.page.paper import PaperShelf, visited
+from tests.page.paper import PaperShelf, bridge_to, visited
 
 # ------------------------------------------------------------------ what the page says
 
@@ -260,7 +260,7 @@ def registered(**more: Any) -> Any:
 
 def stocked(window: Any) -> tuple[ServiceWorker, list[str]]:
     """Lay in with a window of paper; give what was said."""
-    pantry, said = ServiceWorker(window, lambda function: function), list[str]()
+    pantry, said = ServiceWorker(bridge_to(window)), list[str]()
     asyncio.run(pantry.stock(said.append))
     return pantry, said
 
@@ -361,5 +361,5 @@ def test_the_browser_is_asked_to_keep_everything_unless_it_does() -> None:
         return window_with(navigator=SimpleNamespace(storage=storage))
 
     for each in (window(True), window(False), window_with(navigator=SimpleNamespace())):
-        asyncio.run(ServiceWorker(each, lambda function: function).stay())
+        asyncio.run(ServiceWorker(bridge_to(each)).stay())
     assert asked == ["persist"]

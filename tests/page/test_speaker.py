@@ -6,10 +6,7 @@ from typing import Any
 
 from page.sounds import SOUNDS
 from page.speaker import Speaker
-
-
-def same(thing: Any) -> Any:
-    return thing
+from tests.page.paper import bridge_to
 
 
 class Voice:
@@ -49,7 +46,7 @@ def window(**more: Any) -> tuple[Any, dict[str, Callable[[Any], None]], list[flo
 def test_a_touch_gets_it_ready_when_the_page_is_idle() -> None:
     waiting: list[Callable[[Any], None]] = []
     paper, listening, _ = window(requestIdleCallback=waiting.append)
-    speaker = Speaker(paper, same, same)
+    speaker = Speaker(bridge_to(paper))
     assert speaker.audio is None, "browsers complain of sounds before the first touch"
     listening["pointerup"](None)
     assert speaker.audio is None, "the touch itself is answered first"
@@ -59,7 +56,7 @@ def test_a_touch_gets_it_ready_when_the_page_is_idle() -> None:
 
 def test_it_plays_every_note_also_where_nobody_tells_when_the_page_is_idle() -> None:
     paper, listening, started = window()
-    speaker = Speaker(paper, same, same)
+    speaker = Speaker(bridge_to(paper))
     listening["keyup"](None)
     name = next(iter(SOUNDS))
     speaker.play(name)
@@ -68,5 +65,5 @@ def test_it_plays_every_note_also_where_nobody_tells_when_the_page_is_idle() -> 
 
 def test_without_sound_it_is_silent() -> None:
     paper, _, started = window(AudioContext=None)
-    Speaker(paper, same, same).play(next(iter(SOUNDS)))
+    Speaker(bridge_to(paper)).play(next(iter(SOUNDS)))
     assert not started

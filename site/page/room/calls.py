@@ -1,16 +1,16 @@
 """Reaching people outside of the page: sharing and notifications."""
 
-from collections.abc import Callable
 from typing import Any
+
+from page.bridge import Bridge
 
 
 class Caller:
-    """What the browser offers for that, as far as it does; its things are handed in."""
+    """What the browser offers for that, as far as it does."""
 
-    def __init__(self, window: Any, to_js: Callable[[Any], Any]) -> None:
+    def __init__(self, bridge: Bridge) -> None:
         """Use this window."""
-        self.window = window
-        self.to_js = to_js
+        self.window, _, self.to_js = bridge
         self.shown: Any = None  # the notification that is to be seen
 
     def can_share(self) -> bool:

@@ -1,8 +1,9 @@
-"""Rooms and QR codes as the browser gives them; the browser's things are handed in."""
+"""Rooms and QR codes as the browser gives them."""
 
 from collections.abc import Callable
 from typing import Any
 
+from page.bridge import Bridge
 from page.room.wire import Hears
 
 OPEN = 1  # a socket's state
@@ -43,12 +44,9 @@ class JsLine:
 class Internet:
     """What the browser offers for playing by link; all of it is loaded when first wanted."""
 
-    def __init__(
-        self, window: Any, proxy: Callable[[Any], Any], fetch_module: Callable[[str], Any]
-    ) -> None:
+    def __init__(self, bridge: Bridge, fetch_module: Callable[[str], Any]) -> None:
         """Use this window; `fetch_module` imports a script by its address."""
-        self.window = window
-        self.proxy = proxy
+        self.window, self.proxy, _ = bridge
         self.fetch_module = fetch_module
 
     def secure(self) -> bool:

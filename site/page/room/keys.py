@@ -1,8 +1,8 @@
 """The key pairs of this device: made by the browser, kept in its database, never to be read."""
 
-from collections.abc import Callable
 from typing import Any
 
+from page.bridge import Bridge
 from page.shelf import Database
 
 CURVE = {"name": "ECDSA", "namedCurve": "P-256"}
@@ -11,15 +11,14 @@ MANY = 200  # public keys to remember imported
 
 
 class Keys:
-    """Signs and verifies with WebCrypto; the browser's things are handed in.
+    """Signs and verifies with WebCrypto.
 
     Public keys are 65 bytes, signatures 64, both written in hexadecimal digits.
     """
 
-    def __init__(self, window: Any, to_js: Callable[[Any], Any], database: Database) -> None:
+    def __init__(self, bridge: Bridge, database: Database) -> None:
         """Keep the pairs in this database."""
-        self.window = window
-        self.to_js = to_js
+        self.window, _, self.to_js = bridge
         self.database = database
         self.own: dict[str, Any] = {}
         self.known: dict[str, Any] = {}
