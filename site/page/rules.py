@@ -112,7 +112,7 @@ def to_terms(link: Link) -> Link:
 def read(book: Rulebook, link: Link) -> Html:
     """Show a rulebook: what it contains, its sections, the glossary."""
     say = book.words
-    entries = [(name, say(f"rules.{name}")) for name in book.sections]
+    entries = [(name, say(f"rules.{name}", **book.facts)) for name in book.sections]
     entries.append((GLOSSARY, say("rules.glossary")))
     listed = [tag("li", link(name, title)) for name, title in entries]
     heading = tag("h3", say("rules.contents"), id="rules-contents")
@@ -126,7 +126,7 @@ def section(book: Rulebook, number: int, link: Link) -> Html:
     name, say = book.sections[number], book.words
     ident = f"rules-{name}"
     mark = tag("span", number + 1, class_="rules-number", aria_hidden="true")
-    title = tag("h3", mark, say(f"rules.{name}"), id=ident, tabindex="-1")
+    title = tag("h3", mark, say(f"rules.{name}", **book.facts), id=ident, tabindex="-1")
     told = say(f"rules.{name}.text", **book.facts)
     shown = prose(told, to_terms(link), lambda figure: book.figures[figure](say))
     return tag("section", title, shown, aria_labelledby=ident)

@@ -58,7 +58,7 @@ def test_a_rulebook_is_whole(game: str, language: str) -> None:
     book = games.load(game).rulebook(language)
     texts = [book.words(f"rules.{name}.text", **book.facts) for name in book.sections]
     meanings = [book.words(f"term.{term}.text", **book.facts) for term in book.terms]
-    assert all(book.words(f"rules.{name}") for name in book.sections)
+    assert all(book.words(f"rules.{name}", **book.facts) for name in book.sections)
     assert all(book.words(f"term.{term}") for term in book.terms)
     linked = set().union(*[terms_in(text) for text in (*texts, *meanings)])
     assert linked <= set(book.terms), "every link leads somewhere"

@@ -78,7 +78,7 @@ rather keep the gem.
 - The gap in the market is filled at once from the same deck. Once that deck is empty, the gap
 stays.
 """,
-    "rules.limit": "Ten tokens",
+    "rules.limit": "At most {limit} tokens",
     "rules.limit.text": """
 You may take more than you can keep, but when your turn ends you keep **{limit} tokens**, gold
 included. Return exactly what is too much. You choose which: gems you just took, older ones, even
