@@ -69,6 +69,16 @@ def told(page: Page) -> str:
     return page.locator(WHOLE).inner_text()
 
 
+def play_on(page: Page, seed: int) -> None:
+    """Play two turns more, of which nothing warns, and find all of it again after a reload."""
+    Person(page, seed).play(turns=2)
+    assert not page.locator("#notice .warning").count()
+    table = told(page)
+    page.reload()
+    page.wait_for_selector(ASKED)
+    assert told(page) == table
+
+
 @BOTH
 def test_export_wipe_import_continue(visit: Visit, tmp_path: Path) -> None:
     page = visit.open()
@@ -256,12 +266,7 @@ def test_a_database_deleted_while_a_game_is_played_gets_the_whole_game_again(
         " r.onsuccess = () => done('gone'); r.onblocked = () => done('blocked'); })"
     )
     assert gone == "gone", "the page lets go"
-    Person(page, 28).play(turns=2)
-    assert not page.locator("#notice .warning").count()
-    table = told(page)
-    page.reload()
-    page.wait_for_selector(ASKED)
-    assert told(page) == table
+    play_on(page, 28)
 
 
 @pytest.mark.later
@@ -278,9 +283,4 @@ def test_a_newer_page_in_another_tab_does_not_stop_this_one(visit: Visit) -> Non
         " r.onblocked = () => done('blocked'); })"
     )
     assert raised == "raised"
-    Person(page, 29).play(turns=2)
-    assert not page.locator("#notice .warning").count()
-    table = told(page)
-    page.reload()
-    page.wait_for_selector(ASKED)
-    assert told(page) == table
+    play_on(page, 29)
