@@ -30,6 +30,7 @@ class Host:
         self.browser = browser
         self.app = app
         self.sitting: Sitting | None = None
+        self.opening: object = None  # of the games being opened, only the latest is waited for
         self.busy = False  # while a move is not safe yet, and so not to be shown
         self.keeping = asyncio.Lock()  # one after the other
         self.going_on = object()  # of the loops that let bots move, only the latest goes on
@@ -61,8 +62,10 @@ class Host:
         if self.sitting and self.sitting.note.ident == ident:
             return
         self.leave()
+        mine = self.opening = object()
         if not await self.browser.hold(ident, self.lost, seize):
-            self.app.screen.elsewhere = ident
+            if mine is self.opening:
+                self.app.screen.elsewhere = ident
             return
         try:
             note, lines = await self.browser.shelf.take(ident)
@@ -70,9 +73,12 @@ class Host:
                 raise Refusal("no-save", "there is no such game on this device")
             sitting, damaged = restore(read_note(note), lines)
         except (Refusal, ShelfTrouble) as trouble:
-            self.app.screen.trouble = {"code": trouble.code}
-            self.browser.release()
-            self.browser.go("/")
+            if mine is self.opening:
+                self.app.screen.trouble = {"code": trouble.code}
+                self.leave()
+                self.browser.go("/")
+            return
+        if mine is not self.opening:  # the visitor has gone on meanwhile
             return
         if damaged is not None:
             self.app.screen.trouble = {"code": "damaged", "n": damaged}
@@ -87,7 +93,7 @@ class Host:
     def sit_down(self, sitting: Sitting) -> None:
         """Look at this table from now on."""
         screen = self.app.screen
-        self.sitting, self.busy = sitting, False
+        self.sitting, self.opening, self.busy = sitting, None, False
         sitting.shown = len(sitting.table.entries)
         screen.dialog = screen.why = screen.elsewhere = ""
         if len(sitting.people) == 1:
@@ -96,11 +102,11 @@ class Host:
             screen.dialog = "outcome"
 
     def leave(self) -> None:
-        """Leave the table; nothing is lost."""
-        if self.sitting:
+        """Leave the table, or what is being opened; nothing is lost."""
+        if self.sitting or self.opening:
             self.browser.release()
         screen = self.app.screen
-        self.sitting, self.busy = None, False
+        self.sitting, self.opening, self.busy = None, None, False
         screen.dialog = screen.elsewhere = ""
         screen.log = False
 

@@ -14,6 +14,7 @@ from page.bell import TabBell
 from page.bot_worker import BotWorker
 from page.bridge import Bridge
 from page.browser import Flight, Hands
+from page.claim import Claim
 from page.files import Disk
 from page.motion import FLIGHT_MS, FLYING, MOST_PIECES, Point, delay_of, frames
 from page.pantry import ServiceWorker
@@ -51,13 +52,12 @@ class Tab:
         self.pantry = ServiceWorker(bridge)
         self.bell = TabBell(bridge)
         self.bots = BotWorker(bridge)
+        self.claim = Claim(bridge)
         self.speaker = Speaker(bridge)
         self.hands: Hands | None = None
         self.then: Mapping[str, str] = {}  # regions to show after the next picture
         self.showing: asyncio.Task[None] | None = None  # what is left to do of the last show
         self.looks: Mapping[str, str] = {}
-        self.let_go: Any = None  # resolves the promise that holds the lock
-        self.watch: Any = None  # waits for the lock to be taken from us
         self.press: Any = None  # the timer of a press that may become a long one
         self.pressed_at = (0, 0)
         self.enlarged = False  # whether the press just now enlarged something
@@ -248,28 +248,11 @@ class Tab:
 
     async def hold(self, ident: str, lost: Callable[[], None], seize: bool) -> bool:
         """Claim a game for this tab; give whether it is ours. `lost` is called if it is taken."""
-        self.release()
-        if not getattr(navigator, "locks", None):  # only where the page is served securely
-            return True
-        granted: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-
-        def held(resolve: Any, _: Any) -> None:
-            self.let_go = resolve
-
-        def got(lock: Any, *_: Any) -> Any:
-            granted.set_result(bool(lock))
-            return js.Promise.new(create_proxy(held)) if lock else None
-
-        options = {"steal": True} if seize else {"ifAvailable": True}
-        request = navigator.locks.request(f"bottega {ident}", to_js(options), create_proxy(got))
-        self.watch = asyncio.ensure_future(_watch(request, lost))
-        return await granted
+        return await self.claim.hold(ident, lost, seize)
 
     def release(self) -> None:
         """Let go of the game that this tab holds."""
-        if self.let_go:
-            self.let_go(None)
-            self.let_go = None
+        self.claim.release()
 
     # -------------------------------------------------------------- small texts
 
@@ -393,11 +376,3 @@ class Tab:
 def _corner(box: Any, size: Any) -> Point:
     """Give where the corner of something of a size lies when it is centred on a box."""
     return (box.x + (box.width - size.width) / 2, box.y + (box.height - size.height) / 2)
-
-
-async def _watch(request: Any, lost: Callable[[], None]) -> None:
-    """Wait until the lock ends; if it was taken from us, say so."""
-    try:
-        await request
-    except Exception:
-        lost()

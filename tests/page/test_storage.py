@@ -1,5 +1,6 @@
 """Where games are kept: before they are shown, over a killed tab, and when storage fails."""
 
+import asyncio
 from random import Random
 
 import pytest
@@ -273,5 +274,39 @@ def test_after_a_failure_the_whole_game_is_brought_again() -> None:
         await play(paper, Random(9), moves=1)
         _, lines = paper.shelf.kept[ident]
         assert len(lines) == len(sitting_of(paper).table.entries)
+
+    run(check())
+
+
+@pytest.mark.parametrize("trouble", ["", "failed"])
+def test_who_goes_on_while_a_game_is_fetched_is_not_called_back(trouble: str) -> None:
+    async def check() -> None:
+        paper = await begun(await visited("en"), "person", "person")
+        ident = sitting_of(paper).note.ident
+        paper.go("/")
+        await paper.settle()
+        asked, answered = asyncio.Event(), asyncio.Event()
+        take = paper.shelf.take
+
+        async def slowly(name: str) -> tuple[str | None, list[str]]:
+            asked.set()
+            await answered.wait()
+            if trouble:
+                raise ShelfTrouble(trouble)
+            return await take(name)
+
+        paper.shelf.take = slowly  # type: ignore[method-assign]
+        paper.go(f"/game/{ident}")
+        await asked.wait()
+        assert ident in paper.locks
+        paper.go("/history/games")
+        for _ in range(20):
+            await asyncio.sleep(0)
+        answered.set()
+        await paper.settle()
+        assert sitting_of(paper) is None
+        assert "ledger" in paper.html
+        assert paper.address() == "/history/games"
+        assert ident not in paper.locks, "another tab may have it"
 
     run(check())
