@@ -36,8 +36,8 @@ types: $(VENV)
 	@$(PY) -m mypy --strict engine/bottega site e2e
 
 unit: $(VENV)
-	@printf '\n== Engine and page, without a browser (pytest, coverage of the engine)\n'
-	@$(PY) -m pytest tests --cov --numprocesses auto
+	@printf '\n== Engine and page, without a browser (pytest)\n'
+	@$(PY) -m pytest tests --numprocesses auto
 
 e2e: browser site
 	@printf '\n== The built site in a browser (pytest, Playwright)\n'
@@ -60,6 +60,8 @@ bench: browser site
 	@PYTHONPATH=site $(PY) -m e2e.links
 
 soak: browser site
+	@printf '\n== Engine and page, and which lines of the engine no test reaches\n'
+	@$(PY) -m pytest tests --cov --numprocesses auto
 	@printf '\n== Every rule broken once: the tests must notice\n'
 	@$(PY) -m tests.mutants
 	@printf '\n== Thousands of games of every kind\n'
