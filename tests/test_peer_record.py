@@ -8,7 +8,14 @@ from random import Random
 import pytest
 
 from bottega.core import DEALER, Action
-from bottega.dealer import Dealer, SeededDealer, SharedDealer, dealer_of, promise
+from bottega.dealer import (
+    Dealer,
+    SeededDealer,
+    SharedDealer,
+    at_one_device,
+    dealer_of,
+    promise,
+)
 from bottega.record import PEER_FORMAT, BrokenRecord, read_record
 from bottega.table import Table
 from tests.forging import finished_table, fresh_table, line_of, resummed, with_line
@@ -128,9 +135,33 @@ def test_the_shared_dealer_promises_its_secret_alone() -> None:
     assert drawn(SharedDealer(b"another", ("a", "b"))) != drawn(dealer)
 
 
-def test_who_dealt_is_known_from_the_shares() -> None:
-    assert type(dealer_of(SECRET, ())) is SeededDealer
-    assert type(dealer_of(SECRET, ("a",))) is SharedDealer
+def test_who_dealt_is_known_from_the_header() -> None:
+    assert type(dealer_of(SECRET, None)) is SeededDealer
+    deal = read_record(record()).header.deal
+    assert deal is not None
+    assert drawn(dealer_of(SECRET, deal)) == drawn(SharedDealer(SECRET, deal.shares))
+
+
+def test_one_device_can_deal_the_very_cards_of_peers() -> None:
+    read, peers = read_record(record()), Table.load(record())
+    assert read.secret is not None
+    header, secret = at_one_device(read.header, read.secret)
+    assert header.deal is None
+    alone = Table(header, DEALER, dealer_of(secret, None))
+    alone.deal()
+    for entry in peers.entries:
+        if entry.author != DEALER:
+            alone.submit(entry.author, entry.known())
+            alone.deal()
+    assert [e.known() for e in alone.entries] == [e.known() for e in peers.entries]
+    assert Table.load(alone.record()).record() == alone.record()
+
+
+def test_dealing_alone_stays_as_it_was() -> None:
+    table = finished_table()
+    assert isinstance(table.dealer, SeededDealer)
+    secret = table.dealer.secret
+    assert at_one_device(table.header, secret) == (table.header, secret)
 
 
 def test_shared_draws_are_as_likely_as_their_weights() -> None:

@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Protocol
 
 from bottega.core import Action, Refusal
-from bottega.log import Salter, salts_from
+from bottega.log import Deal, Header, Salter, salts_from
 from bottega.rng import Rng
 
 LONGEST_SECRET = 64  # bytes
@@ -65,9 +65,15 @@ class SharedDealer(SeededDealer):
         self.seed = sha256(f"bottega shares: {secret.hex()} {' '.join(shares)}".encode()).digest()
 
 
-def dealer_of(secret: bytes, shares: Sequence[str]) -> SeededDealer:
-    """Who dealt from this secret, at a table where these shares were given, if any."""
-    return SharedDealer(secret, shares) if shares else SeededDealer(secret)
+def dealer_of(secret: bytes, deal: Deal | None) -> SeededDealer:
+    """Who dealt from this secret: one device alone, or peers who dealt so among them."""
+    return SharedDealer(secret, deal.shares) if deal else SeededDealer(secret)
+
+
+def at_one_device(header: Header, secret: bytes) -> tuple[Header, bytes]:
+    """The header and the secret by which one device alone deals these very cards."""
+    seed = dealer_of(secret, header.deal).seed
+    return header._replace(deal=None, promise=promise(seed)), seed
 
 
 def promise(secret: bytes) -> str:

@@ -105,8 +105,7 @@ class Table:
     @classmethod
     def _of_record(cls, record: Record, dealer: Dealer | None) -> Table:
         if record.secret is not None:
-            deal = record.header.deal
-            dealer = dealer_of(record.secret, deal.shares if deal else ())
+            dealer = dealer_of(record.secret, record.header.deal)
         try:
             table = cls(record.header, record.viewer, dealer)
         except Refusal as error:

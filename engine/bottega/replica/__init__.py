@@ -23,13 +23,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bottega.replica.codes import NEWS, NUDGE, PHRASES, PROTOCOL, REACTIONS, REFUSALS, TALK
+from bottega.replica.codes import FAIR, NEWS, NUDGE, PHRASES, PROTOCOL, REACTIONS, REFUSALS, TALK
 from bottega.replica.ports import Key, News, Peer, Ports, Signer, Store
 
 if TYPE_CHECKING:
     from bottega.replica.peer import Replica
 
 __all__ = [
+    "FAIR",
     "NEWS",
     "NUDGE",
     "PHRASES",

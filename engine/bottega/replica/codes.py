@@ -74,6 +74,8 @@ REFUSALS: Mapping[str, str] = {
     #  wrong-veil, wrong-draw, illegal, malformed-action, not-your-turn, bad-entry)
 }
 
+FAIR = "fair"  # the verdict on a game in which everything was as promised
+
 REACTIONS = ("clap", "laugh", "wow", "sad", "heart", "think", "party", "angry")
 PHRASES = (
     *("hello", "good-luck", "well-played", "thanks", "sorry", "oops"),

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bottega.core import BACK, DEALER, HIDDEN, OVER, SPECTATOR, Action, Refusal, Seat
-from bottega.dealer import SharedDealer, promise
+from bottega.dealer import dealer_of, promise
 from bottega.log import BrokenLog, Entry, Header, check_entry, salts_from
 from bottega.record import write_record
+from bottega.replica.codes import FAIR
 from bottega.replica.deeds import Deed, Deeds, wrong_deed
+from bottega.replica.lobby import PERSON
 from bottega.replica.ports import Key, Peer, Signer
 from bottega.replica.setting import Setting
 from bottega.table import Table
@@ -38,7 +40,7 @@ class Play:
         self.confirmed = 0  # how many entries the dealing peer surely has as they are here
         self.verdict = ""
         self.tables: dict[Seat, Table] = {}
-        self.dealer = SharedDealer(secret, shares) if secret is not None else None
+        self.dealer = dealer_of(secret, self.header.deal) if secret is not None else None
         self.waiting: set[Seat] = set()  # seats that came here and lack their older secrets
         self.held: dict[int, dict[Peer, str]] = {}  # lines that came early: by number and peer
         self.lay_tables()
@@ -72,6 +74,12 @@ class Play:
     def seats_of(self, device: Key) -> list[Seat]:
         """The seats that a device plays now."""
         return [s for s in range(len(self.setting.names)) if self.deeds.device(s) == device]
+
+    def people_of(self, device: Key) -> list[Seat]:
+        """The seats that people at a device have played, if only for a while."""
+        first = [s for s, kind in enumerate(self.setting.kinds) if kind == PERSON]
+        came = {d.seat for d in self.deeds.all if d.kind == "grant" and d.device == device}
+        return sorted(came | {s for s in first if self.setting.devices[s] == device})
 
     def key_of(self, author: Seat, number: int) -> Key:
         """The key that must sign this author's entry of this number."""
@@ -258,7 +266,7 @@ class Play:
             key = self.key_of(entry.author, entry.number)
             if not await signer.verify(key, signed_entry(entry.hash), entry.signature):
                 return "forged", f"entry {entry.number} is not signed by its author"
-        return "fair", "every draw follows from the secret and the shares"
+        return FAIR, "every draw follows from the secret and the shares"
 
 
 def signed_entry(hashed: str) -> bytes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bottega.core import Refusal, Seat
+from bottega.replica.codes import FAIR
 from bottega.replica.desk import Desk
 from bottega.replica.links import Person
 from bottega.replica.lobby import PERSON, Lobby
@@ -139,7 +140,15 @@ class Sight:
 
     def record(self, deal: int | None = None) -> str:
         """The record of a deal: full once opened, else as a seat here or a watcher sees it."""
-        number = self.deal if deal is None else deal
-        if number not in self._desk.plays:
+        return self.game_of(self.deal if deal is None else deal).record()
+
+    def game_of(self, deal: int) -> Play:
+        """The game of a deal, this or an earlier one."""
+        if deal not in self._desk.plays:
             raise Refusal("no-game", "there was no such deal")
-        return self._desk.plays[number].record()
+        return self._desk.plays[deal]
+
+    @property
+    def fair_deals(self) -> tuple[int, ...]:
+        """The deals whose games are over, checked and found fair."""
+        return tuple([deal for deal, play in self._desk.plays.items() if play.verdict == FAIR])

@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bottega.core import OVER, Refusal, Seat
-from bottega.replica import NUDGE, News
+from bottega.replica import FAIR, NUDGE, News
 from page.controls import button, icon_button
 from page.frame import menu_item, notice
 from page.markup import Html, tag
@@ -289,7 +289,7 @@ class Company:
                 hurry = button(say("room.nudge", name=names[slow]), "room-nudge", str(slow))
                 shown.append(notice(say("room.waiting", name=names[slow]), hurry))
             if replica.verdict:
-                fair = replica.verdict == "fair"
+                fair = replica.verdict == FAIR
                 word = say("room.fair") if fair else say("room.unfair")
                 shown.append(notice(word, kind="fair" if fair else "warning"))
         return Html("".join(shown)) or None
