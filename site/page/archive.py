@@ -155,11 +155,16 @@ def game_of_record(text: str, now: int) -> tuple[Note, list[str]]:
     if record.viewer != DEALER or record.secret is None or table.to_move != OVER:
         raise Refusal("partial-record", "this record does not hold a whole game")
     header = record.header
-    ident = digest_of(header.promise, len(record.entries))
-    kinds = ("person",) * len(header.seats)
-    note = Note(ident, header, kinds, record.secret, now, now, "over")
+    ident = ident_of(header, len(record.entries))
+    kinds, deeds = ("person",) * len(header.seats), record.deeds
+    note = Note(ident, header, kinds, record.secret, now, now, "over", deeds=deeds)
     lines = text.replace("\r\n", "\n").split("\n")
     return note, lines[record.first_line - 1 : record.first_line - 1 + len(record.entries)]
+
+
+def ident_of(header: Header, entries: int) -> str:
+    """Give the name of a finished game that comes from elsewhere: the same wherever it is kept."""
+    return digest_of(header.hash, entries)
 
 
 def digest_of(*things: object) -> str:

@@ -120,20 +120,22 @@ def abandon_dialog(say: Words) -> Html:
     )
 
 
-def forget_dialog(ident: str, names: str, say: Words) -> Html:
-    """Ask whether a saved game is really to be removed."""
+def forget_dialog(do: str, ident: str, names: str, say: Words, word: str = "forget") -> Html:
+    """Ask whether a saved game, or something else of that word, is really to be removed."""
     deeds = (
         button(say("forget.no"), "close", id="forget-no", class_="deed"),
-        button(say("forget.yes"), "forget-yes", ident, id="forget-yes"),
+        button(say("forget.yes"), do, ident, id="forget-yes"),
     )
-    text = tag("p", say("forget.ask", names=names))
-    return dialog(say("forget"), say, text, tag("div", deeds, class_="deeds"))
+    text = tag("p", say(f"{word}.ask", names=names))
+    return dialog(say(word), say, text, tag("div", deeds, class_="deeds"))
 
 
 def outcome_dialog(told: Html, again: str, ident: str, say: Words) -> Html:
     """Show how the game ended, and what may follow."""
     deeds = (
-        button((icon("swap"), tag("span", say(again))), "rematch", class_="deed"),
+        button((icon("swap"), tag("span", say(again))), "rematch", class_="deed")
+        if again
+        else None,
         button((icon("eye"), tag("span", say("look"))), "close", id="look"),
         button((icon("clock"), tag("span", say("replay"))), "replay", ident, id="replay")
         if ident

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from bottega import games as rules
 from bottega.core import Seat, Value
+from page.plan import FAR
 from page.sitting import Note
 from page.summary import Summary
 
@@ -70,7 +71,8 @@ def opponents(note: Note, person: str) -> list[str]:
 
 def _opponent(note: Note, seat: Seat) -> str:
     kind = note.kinds[seat]
-    return f"{PERSON} {note.header.seats[seat]}" if kind == PERSON else f"{BOT} {kind}"
+    human = kind in (PERSON, FAR)
+    return f"{PERSON} {note.header.seats[seat]}" if human else f"{BOT} {kind}"
 
 
 def result(note: Note, person: str) -> str:
@@ -81,7 +83,7 @@ def result(note: Note, person: str) -> str:
     if seat is None or summary is None:
         return FINISHED
     own = side_of(note, seat)
-    if seat not in summary.winners:
+    if seat not in summary.winners or seat in note.resigned:
         return "lost"
     return "won" if set(summary.winners) <= set(own) else "drawn"
 

@@ -10,6 +10,7 @@ from page.controls import button, emblem, icon, icon_button
 from page.home import ago
 from page.ledger import BOT, RESULTS, UNDECIDED, Choice
 from page.markup import Child, Html, symbol, tag
+from page.plan import FAR
 from page.sitting import Note
 from page.words import Words
 
@@ -216,7 +217,9 @@ def player(note: Note, seat: Seat, person: str, say: Words) -> Html:
     """Show a player: name, level if it is a bot, points, and whether they won."""
     name, kind, summary = note.header.seats[seat], note.kinds[seat], note.summary
     parts: list[Child] = [emblem(seat), tag("span", name, class_="ledger-name")]
-    if kind != "person":
+    if kind == FAR:
+        parts.append(tag("small", say("history.far")))
+    elif kind != "person":
         parts.append(tag("small", say.either(f"kind.{kind}", kind)))
     if summary and seat in summary.winners:
         spoken = tag("span", say("history.winner"), class_="spoken")

@@ -117,7 +117,8 @@ def dialog(app: "App", say: Words) -> Html:
         return frame.help_dialog(frame.shortcuts(page, app.frame_keys(), say), say)
     if kind == "forget":
         seats = [note.header.seats for note in screen.notes if note.ident == about]
-        return frame.forget_dialog(about, say("list.comma").join(*seats) if seats else "", say)
+        names = say("list.comma").join(*seats) if seats else ""
+        return frame.forget_dialog("forget-yes", about, names, say)
     shown = [part.dialog(kind, about, say) for part in app.parts] if kind else []
     return next((each for each in shown if each), NOTHING)
 
@@ -137,8 +138,7 @@ def table_dialog(app: "App", sitting: Sitting, say: Words) -> Html:
         return frame.dialog(say("zoom"), say, shown, kind="zoom")
     if kind == "outcome" and sitting.real and sitting.status == "over":
         told = sitting.page.outcome(sitting.scene(), sitting.turns(), say)
-        ident = "" if sitting.shared else sitting.note.ident  # what is on the shelf can be replayed
-        return frame.outcome_dialog(told, sitting.again, ident, say)
+        return frame.outcome_dialog(told, sitting.again, sitting.shelved, say)
     return dialog(app, say)
 
 
@@ -169,8 +169,10 @@ def table_notices(screen: Screen, sitting: Sitting, say: Words) -> list[Html]:
         notices.append(frame.notice(told, close, kind="warning"))
     if sitting.status == "over" and sitting.real and not screen.dialog:
         result = button(say("over.result"), "dialog", "outcome", id="result")
-        again = button(say(sitting.again), "rematch", class_="deed", id="again")
-        notices.append(frame.notice(say("over"), again, result))
+        deeds = [result]
+        if sitting.again:
+            deeds.insert(0, button(say(sitting.again), "rematch", class_="deed", id="again"))
+        notices.append(frame.notice(say("over"), *deeds))
     if sitting.waiting is not None and not sitting.lowered:
         name = sitting.note.header.seats[sitting.waiting]
         go_on = button(say("pass.on", name=name), "pass", class_="deed", id="pass-on")

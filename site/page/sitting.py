@@ -1,23 +1,29 @@
 """A game being played at this device: its table, who sits there, and whose eyes are on it."""
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from bottega.core import DEALER, OVER, SPECTATOR, Action, Event, Refusal, Seat
-from bottega.dealer import Dealer, SeededDealer
-from bottega.log import Header
+from bottega.dealer import Dealer, dealer_of
+from bottega.log import Deal, Header
 from bottega.record import entry_line, read_entry
 from bottega.table import Table
 from page import games
 from page.chronicle import Chronicle
 from page.games import Answer, GamePage, Scene
 from page.markup import Html
+from page.plan import FAR
 from page.summary import Summary, read_summary, summarize
 from page.words import Words
 
 VERSION = 2  # of the notes: 1 had no summaries
+BY_LINK = 3  # of the notes of games by link, which older pages cannot read
+
+
+DEED = re.compile(r"[0-9]{1,4} [0-9]{1,6} [0-9] (?:grant|resign|take) [ -~]{1,900}")
 
 
 class Note(NamedTuple):
@@ -25,19 +31,29 @@ class Note(NamedTuple):
 
     ident: str
     header: Header
-    kinds: tuple[str, ...]
+    kinds: tuple[str, ...]  # "person" at this device, "far" elsewhere, or a bot's level
     secret: bytes
     created: int  # milliseconds since 1970
     changed: int
     status: str  # "open", "over" or "abandoned"
     summary: Summary | None = None  # once it is not open any more
     forked: int | None = None  # how many entries it has from another game, if it goes on from one
+    deeds: tuple[str, ...] = ()  # who took over which seat, in a game by link
+
+    @property
+    def resigned(self) -> frozenset[Seat]:
+        """Who gave up, in a game by link, and was not given the seat again."""
+        last = {int(deed.split()[2]): deed.split()[3] for deed in self.deeds}
+        return frozenset([seat for seat, kind in last.items() if kind == "resign"])
 
     def write(self) -> str:
         """Write the note down, to be kept."""
-        told = {**self._asdict(), "header": self.header._asdict(), "secret": self.secret.hex()}
+        deal, told = self.header.deal, {**self._asdict(), "secret": self.secret.hex()}
+        told["header"] = {**self.header._asdict(), "deal": deal and deal._asdict()}
         told["summary"] = self.summary and self.summary._asdict()
-        return json.dumps({"version": VERSION, **told}, ensure_ascii=False)
+        if deal is None:
+            del told["deeds"]
+        return json.dumps({"version": BY_LINK if deal else VERSION, **told}, ensure_ascii=False)
 
 
 class UnreadableNote(Refusal):
@@ -48,19 +64,30 @@ def read_note(text: str) -> Note:
     """Read a note that was kept."""
     try:
         told = json.loads(text)
-        if told.pop("version") > VERSION:
+        if told.pop("version") > BY_LINK:
             raise UnreadableNote("newer-save", "this game was saved by a newer version")
-        header = Header(**told.pop("header"))
-        header = header._replace(seats=tuple(header.seats))
+        header = _read_header(told.pop("header"))
         if header.game not in games.names():
             raise UnreadableNote("unknown-game", "this version does not have this game")
         told["summary"] = read_summary(told.get("summary"), len(header.seats))
+        told["deeds"] = tuple(told.get("deeds", ()))
+        if not all(map(DEED.fullmatch, told["deeds"])):
+            raise UnreadableNote("broken-save", "nobody changed seats so")
         secret = bytes.fromhex(told.pop("secret"))
         return Note(header=header, secret=secret, kinds=tuple(told.pop("kinds")), **told)
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         if isinstance(error, Refusal):
             raise
         raise UnreadableNote("broken-save", "this saved game cannot be read") from error
+
+
+def _read_header(told: Any) -> Header:
+    header = Header(**told)
+    if header.deal is not None:
+        deal = Deal(**told["deal"])
+        keys, shares = tuple(map(str, deal.keys)), tuple(map(str, deal.shares))
+        header = header._replace(deal=deal._replace(keys=keys, shares=shares))
+    return header._replace(seats=tuple(header.seats))
 
 
 def read_notes(texts: Iterable[str]) -> tuple[list[Note], Counter[str]]:
@@ -74,22 +101,31 @@ def read_notes(texts: Iterable[str]) -> tuple[list[Note], Counter[str]]:
     return notes, unread
 
 
+def as_seen(kinds: Sequence[str]) -> tuple[str, ...]:
+    """Tell who sits where as a table shows it: who plays far away is a person too."""
+    return tuple(["person" if kind == FAR else kind for kind in kinds])
+
+
 class Sitting:
     """A game at this device, as whoever sits at it sees it. This one lies here as a whole."""
 
     shared = False  # whether other devices play too
-    again = "rematch"  # the word for another game
+    again = "rematch"  # the word for another game; none, where there cannot be one
     real = True  # a game of one's own: kept, to be played again; not one that only teaches
 
     def __init__(self, note: Note, dealer: Dealer | None = None) -> None:
         """Lay the table that the note describes, nothing dealt yet."""
-        table = Table(note.header, DEALER, dealer or SeededDealer(note.secret))
-        table.forked = note.forked
+        deals = dealer or dealer_of(note.secret, note.header.deal)
+        table = Table(note.header, DEALER, deals)
+        table.forked, table.deeds = note.forked, note.deeds
+        if note.header.deal:
+            self.again = ""  # who played along is not here
         self.look_at(note, table)
 
     def look_at(self, note: Note, table: Table) -> None:
         """Sit down at a table."""
         self.note = note
+        self.shelved = "" if self.shared else note.ident  # its name on this device's shelf
         self.table = table
         self.page: GamePage = games.load(note.header.game)
         self.chronicle = Chronicle(self.table, self.page)
@@ -207,7 +243,7 @@ class Sitting:
         eyes = SPECTATOR if self.lowered else self.eyes
         view = self.table.view(eyes)
         legal = tuple(self.table.legal()) if self.is_asked() else ()
-        names, kinds = self.note.header.seats, self.note.kinds
+        names, kinds = self.note.header.seats, as_seen(self.note.kinds)
         hint = self.hint if legal else None
         return Scene(view, eyes, legal, names, kinds, self.draft, self.last_events(), why, hint)
 

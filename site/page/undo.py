@@ -19,7 +19,7 @@ def undoable(sitting: Sitting) -> tuple[int | None, str]:
     """Give the entry that may be taken back; if there is none, the word for why not."""
     table, people = sitting.table, sitting.people
     own = [number for number in table.line.held if table.entries[number].author in people]
-    if sitting.shared:
+    if not table.takes_back:
         return None, "undo.shared"
     if sitting.status == "abandoned":
         return None, "abandoned"
@@ -33,7 +33,7 @@ def undoable(sitting: Sitting) -> tuple[int | None, str]:
 def redoable(sitting: Sitting) -> tuple[int | None, str]:
     """Give the entry that may be played again; if there is none, the word for why not."""
     ahead = sitting.table.line.ahead
-    if sitting.shared:
+    if not sitting.table.takes_back:
         return None, "undo.shared"
     if sitting.status == "abandoned":
         return None, "abandoned"
@@ -94,8 +94,8 @@ class Undo(Part):
         await host.proceed()
 
     def tools(self, sitting: Sitting, say: Words) -> Html | None:
-        """Give both buttons; dimmed they still answer why. Shared games have none."""
-        if sitting.shared:
+        """Give both buttons; dimmed they still answer why. Games by link have none."""
+        if not sitting.table.takes_back:
             return None
         return tag(
             "span",

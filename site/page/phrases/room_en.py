@@ -9,6 +9,11 @@ PHRASES = {
     "room.somebody": "Somebody",
     "room.continue": "Games by link",
     "room.nobody-yet": "Nobody there yet",
+    "room.forget": "Remove this table?",
+    "room.forget.ask": (
+        "{names}: this table will be deleted from this device, and your seat with it. If you made "
+        "the table, the others cannot play on there either. Finished games stay in your ledger."
+    ),
     "room.seats": "At the table",
     "room.hosted": "{name} deals",
     "room.hosted.you": "you deal",

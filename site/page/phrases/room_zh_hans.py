@@ -9,6 +9,11 @@ PHRASES = {
     "room.somebody": "有人",
     "room.continue": "联机对局",
     "room.nobody-yet": "还没有人",
+    "room.forget": "删除这张牌桌？",
+    "room.forget.ask": (
+        "{names}：这张牌桌和你的座位将从本设备上删除。如果牌桌是你开的，其他人也无法继续。"
+        "已结束的对局仍留在历史对局里。"
+    ),
     "room.seats": "座位",
     "room.hosted": "{name}发牌",
     "room.hosted.you": "由你发牌",

@@ -9,6 +9,11 @@ PHRASES = {
     "room.somebody": "有人",
     "room.continue": "連線對局",
     "room.nobody-yet": "還沒有人",
+    "room.forget": "刪除這張牌桌？",
+    "room.forget.ask": (
+        "{names}：這張牌桌和你的座位將從本裝置刪除。如果牌桌是你開的，其他人也無法繼續。"
+        "已結束的對局仍留在歷史對局裡。"
+    ),
     "room.seats": "座位",
     "room.hosted": "{name}發牌",
     "room.hosted.you": "由你發牌",

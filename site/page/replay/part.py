@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bottega.core import Refusal
+from bottega.dealer import at_one_device
 from bottega.link import read_link, write_link
 from bottega.record import LONGEST
 from bottega.table import Table
@@ -14,7 +15,7 @@ from page.host import IDENT_BYTES
 from page.markup import Html, tag
 from page.parts import Deed, Keys, Part
 from page.replay import dialogs, instrument
-from page.replay.playback import Playback, Source, of_sitting
+from page.replay.playback import Playback, Source, of_sitting, played_over
 from page.settings import PACE
 from page.sitting import Note, Sitting, read_note, restore
 from page.words import Words
@@ -210,7 +211,7 @@ class Replay(Part):
         """Offer the game as a link and as a file."""
         if self.playback:
             self.copied = None
-            self.code = self.code or write_link(self.playback.table)
+            self.code = self.playback.letters()
             self.app.screen.dialog = "replay-share"
 
     async def copy(self, _: str) -> None:
@@ -267,10 +268,9 @@ class Replay(Part):
         """Lay a new table with so many entries of another game."""
         browser = self.app.browser
         ident, now = browser.secret(IDENT_BYTES).hex(), browser.now()
-        note = Note(ident, table.header, self.kinds, secret, now, now, "open", forked=end)
-        sitting = Sitting(note)
-        for entry in table.entries[:end]:
-            sitting.table.accept(entry)
+        header, seed = at_one_device(table.header, secret)
+        sitting = Sitting(Note(ident, header, self.kinds, seed, now, now, "open", forked=end))
+        played_over(table.entries[:end], sitting.table)
         return sitting
 
     # -------------------------------------------------------------- the screen
@@ -307,10 +307,10 @@ class Replay(Part):
         return tag("section", title, about, load, class_="replays", aria_labelledby="replay-title")
 
     def menu(self, sitting: Sitting, say: Words) -> list[Html]:
-        """Offer the replay in the menu of a table; a room's game is not on this device's shelf."""
-        if sitting.shared:
+        """Offer the replay in the menu of a table, if its game is on this device's shelf."""
+        if not sitting.shelved:
             return []
-        return [frame.menu_item("clock", say("replay.menu"), "replay", sitting.note.ident)]
+        return [frame.menu_item("clock", say("replay.menu"), "replay", sitting.shelved)]
 
     def dialog(self, kind: str, about: str, say: Words) -> Html | None:
         """Give the content of a dialog of the replay."""

@@ -1,17 +1,20 @@
 """A game being looked at again: where it stands, and through whose eyes it is seen."""
 
+from collections.abc import Sequence
 from sys import intern
 from typing import NamedTuple
 
 from bottega.core import DEALER, OVER, SPECTATOR, Refusal, Seat
-from bottega.dealer import SeededDealer
+from bottega.dealer import SeededDealer, at_one_device, dealer_of
+from bottega.link import write_link
+from bottega.log import Entry
 from bottega.table import Table
 from page import games
 from page.browser import Flight
 from page.chronicle import Chronicle
 from page.games import Scene
 from page.markup import Html
-from page.sitting import Sitting
+from page.sitting import Sitting, as_seen
 from page.words import Words
 
 GOINGS = ("first", "turn-back", "back", "on", "turn-on", "last")
@@ -101,7 +104,7 @@ class Playback:
         seat = SPECTATOR if eyes == DEALER else eyes
         last = self.chronicle.last_events(end, eyes)
         view = self.chronicle.view(end, eyes)
-        return Scene(view, seat, (), self.names, self.kinds, last=last, past=True)
+        return Scene(view, seat, (), self.names, as_seen(self.kinds), last=last, past=True)
 
     def picture(self, step: int, say: Words) -> dict[str, Html]:
         """Give the layout of the table at a step as "main", and its regions; made only once."""
@@ -135,12 +138,23 @@ class Playback:
         """The dealer's secret, if it may be known here."""
         return self.table.dealer.secret if isinstance(self.table.dealer, SeededDealer) else None
 
+    def letters(self) -> str:
+        """Give the letters of the game's link.
+
+        A finished game by link is told without keys and signatures, which would make it many
+        times as long; who wants them saves the record.
+        """
+        table, secret = self.table, self.secret
+        if table.header.deal and secret is not None and self.over:
+            header, seed = at_one_device(table.header, secret)
+            alone = Table(header, DEALER, dealer_of(seed, None))
+            return write_link(played_over(table.entries, alone))
+        return write_link(table)
+
     def no_fork(self) -> str:
         """Say why the game cannot be played on from here: the end of a phrase's key, or nothing."""
         if self.movers[self.at] == OVER:
             return "over"
-        if self.table.header.deal:
-            return "peers"
         if self.secret is not None:
             return ""
         if not self.source.ident:
@@ -161,6 +175,13 @@ def of_sitting(sitting: Sitting) -> Playback:
         eyes = sitting.people[0] if len(sitting.people) == 1 else SPECTATOR
         table = Table.load(table.record(eyes))
     return Playback(table, source)
+
+
+def played_over(entries: Sequence[Entry], table: Table) -> Table:
+    """Do the moves and draws of another game at a fresh table, which is given back."""
+    for entry in entries:
+        table.submit(entry.author, entry.known())
+    return table
 
 
 def _kept(html: str) -> str:

@@ -19,11 +19,16 @@ def kept_rooms(notes: Sequence[RoomNote], say: Words, now: int) -> Html | None:
     return tag("section", title, tag("ul", listed), class_="waiting", aria_labelledby="rooms-title")
 
 
+def names_of(note: RoomNote, say: Words) -> str:
+    """Name those who sit in a room."""
+    return say("list.comma").join(note.names) or say("room.nobody-yet")
+
+
 def kept_room(note: RoomNote, say: Words, now: int) -> Html:
     """Show one room that waits."""
     known = note.game in games.names()
     game = games.load(note.game).words(say.language)("game") if known else say("room")
-    names = say("list.comma").join(note.names) or say("room.nobody-yet")
+    names = names_of(note, say)
     told = (
         tag("b", game),
         tag("span", names, class_="waiting-names"),

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping
-from operator import methodcaller
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from bottega.core import Refusal, Seat
+from bottega.core import Refusal
 from bottega.replica import News
 from page import plan as plans
 from page.browser import ShelfTrouble
+from page.frame import forget_dialog
 from page.markup import Html
 from page.parts import Deed, Part
 from page.room import lobby as screens
 from page.room.company import Company, asked_here
-from page.room.home import kept_rooms
+from page.room.home import kept_rooms, names_of
 from page.room.invite import Inviting
+from page.room.keeping import keep_games
 from page.room.link import WAY, Invitation, read_link
+from page.room.seating import Seating
 from page.room.session import RoomNote, Session, rooms_kept
 from page.room.sitting import SharedSitting
 from page.room.ways import Ways, joined
@@ -28,10 +30,7 @@ if TYPE_CHECKING:
     from bottega.replica import Replica
     from page.app import App
 
-NAME = "bottega.name"  # under which names one's own is remembered
 MOVING = frozenset({"started", "entry", "cut", "seat", "views"})  # after which a bot may be asked
-AWAY_TRIES = 10  # a second apart
-TYPING_SECONDS = 0.6  # without another letter, a name is meant
 
 
 class Rooms(Part):
@@ -44,15 +43,14 @@ class Rooms(Part):
         super().__init__(app)
         self.session: Session | None = None
         self.company = Company(app)
+        self.seating = Seating(app, lambda: self.replica)
         self.refusal = ""  # why a room cannot be entered
         self.elsewhere: Invitation | None = None  # the room that another tab of this device has
-        self.trouble: Mapping[str, object] = {}  # what went wrong in the lobby
         self.since = 0  # when the room was entered, in milliseconds
         self.inviting: Inviting | None = None
         self.making = False  # while a room is being made
         self.form = WaysForm(app, self.look_also)
         self.kept: list[RoomNote] = []
-        self.names: dict[Seat, str] = {}  # as they are being typed
         self.shown: object = None  # what time had changed when it was last shown
 
     def deeds(self) -> Mapping[str, Deed]:
@@ -60,18 +58,14 @@ class Rooms(Part):
         return {
             "room-make": self.make,
             "room-open": lambda address: self.app.browser.go(address),
-            "room-forget": self.forget,
+            "room-forget": self.ask_forget,
+            "room-forget-yes": self.forget,
             "room-seize": self.seize,
             "room-copy": lambda _: self.inviting.copy() if self.inviting else None,
             "room-share": lambda _: self.inviting.share() if self.inviting else None,
-            "room-sit": self.sit,
-            "room-stand": lambda seat: self.ask(lambda r: r.stand(int(seat))),
-            "room-bot": self.seat_bot,
-            "room-free": lambda seat: self.ask(lambda r: r.remove(int(seat))),
-            "room-ready": self.ready,
-            "room-start": self.start,
             "room-ways-save": self.form.save,
             "room-ways-usual": self.form.usual,
+            **self.seating.deeds(),
             **self.company.deeds(),
         }
 
@@ -94,7 +88,7 @@ class Rooms(Part):
         say = app.say
         names = plans.seat_names(plan, lambda seat: say(f"seat.{seat}"))
         here = next((s for s, place in enumerate(plan.playing) if place.kind == "person"), None)
-        name = names[here] if here is not None else self.own_name()
+        name = names[here] if here is not None else self.seating.own_name()
         session = Session(app, Invitation("", "", Ways()), self.observe, self.second)
         try:
             await session.make(plan, name, self.form.kept())
@@ -125,6 +119,7 @@ class Rooms(Part):
             return
         if self.session and self.session.invitation.room == invitation.room:
             self.look()
+            await keep_games(self.app, self.session)
             return
         self.depart()
         await self.enter(invitation, seize=False)
@@ -140,8 +135,9 @@ class Rooms(Part):
         self.use(session)
         app.refresh()
         try:
-            await session.come(self.own_name())
+            await session.come(self.seating.own_name())
             self.look()
+            await keep_games(app, session)
             await session.connect()
         except (Refusal, ShelfTrouble) as trouble:
             self.depart()
@@ -150,7 +146,7 @@ class Rooms(Part):
     def use(self, session: Session) -> None:
         """Be in this room from now on."""
         self.session, self.elsewhere, self.refusal = session, None, ""
-        self.trouble, self.names = {}, {}
+        self.seating.enter()
         self.inviting = Inviting(self.app, session.invitation.address)
         self.since = self.app.browser.now()
         self.company.enter(session)
@@ -179,8 +175,13 @@ class Rooms(Part):
             await self.enter(self.elsewhere, seize=True)
             self.app.refresh()
 
+    def ask_forget(self, address: str) -> None:
+        """Ask before a room is removed."""
+        self.app.screen.dialog = f"room-forget {address}"
+
     async def forget(self, address: str) -> None:
         """Remove a room from this device."""
+        self.app.screen.dialog = ""
         invitation = read_link(address.strip("/").partition("/")[2])
         try:
             await self.app.browser.rooms.remove(invitation.room)
@@ -198,10 +199,6 @@ class Rooms(Part):
         if self.session:
             self.session.look_also(ways)
 
-    def own_name(self) -> str:
-        """Give the name that the visitor used last, else one of the catalogue."""
-        return self.app.browser.recall(NAME) or self.app.say("room.guest")
-
     # -------------------------------------------------------------- news
 
     def observe(self, news: News) -> None:
@@ -214,10 +211,13 @@ class Rooms(Part):
             return
         self.company.hear(news)
         if news.kind in ("answer", "refused") and not self.app.host.sitting:
-            self.trouble = {"code": str(news.facts.get("code", ""))} if asked_here(news) else {}
+            code = str(news.facts.get("code", ""))
+            self.seating.trouble = {"code": code} if asked_here(news) else {}
         if news.kind == "elsewhere":
             self.lost()
         self.look()
+        if news.kind == "verdict" and self.session:
+            await keep_games(self.app, self.session)
         sitting = self.app.host.sitting
         if isinstance(sitting, SharedSitting):
             if news.kind == "cut":
@@ -264,82 +264,13 @@ class Rooms(Part):
         """The replica of the room."""
         return self.session.replica if self.session else None
 
-    async def ask(self, deed: Callable[[Replica], Coroutine[Any, Any, None]]) -> None:
-        """Ask the replica for something, again while who deals is away; say why it cannot be."""
-        self.trouble = {}
-        for tries in range(AWAY_TRIES):
-            if self.replica is None:
-                return
-            try:
-                await deed(self.replica)
-                break
-            except Refusal as refusal:
-                if refusal.code != "host-away" or tries == AWAY_TRIES - 1:
-                    self.trouble = {"code": refusal.code, **refusal.facts}
-                    break
-            await self.app.browser.wait(1.0)
-        self.app.refresh()
-
-    async def sit(self, value: str) -> None:
-        """Sit down on a free seat."""
-        seat = int(value)
-        taken = self.seats_here()
-        name = self.own_name() if not taken else self.app.say(f"seat.{seat}")
-        await self.ask(lambda replica: replica.sit(seat, name))
-
-    def seats_here(self) -> list[Seat]:
-        """Give the seats of people at this device."""
-        return screens.seats_here(self.replica) if self.replica else []
-
-    async def seat_bot(self, value: str) -> None:
-        """Seat a bot of this device."""
-        seat, kind = value.split(" ")
-        name = self.app.say(f"seat.{seat}")
-        await self.ask(lambda replica: replica.sit(int(seat), name, kind))
-
-    async def ready(self, value: str) -> None:
-        """Be ready, with everybody at this device; or not any more."""
-        for seat in self.seats_here():
-            await self.ask(methodcaller("ready", seat, value == "yes"))
-
-    async def start(self, _: str) -> None:
-        """Start the game: who sits at this device is ready by that."""
-        replica = self.replica
-        if replica is None or replica.lobby is None:
-            return
-        for seat in self.seats_here():
-            if not replica.lobby.places[seat].ready:
-                await self.ask(methodcaller("ready", seat))
-        await self.ask(methodcaller("start"))
-
     def typed(self, field: str, value: str) -> bool:
-        """Take a name, or where to look for others."""
+        """Take a name, a code, or where to look for others."""
         kind, _, rest = field.partition(" ")
-        if kind == "room-seat" and rest.isdecimal():
-            name = " ".join(value.split())
-            if name:
-                self.app.later(self.rename(int(rest), name))
-            return True
-        if kind == "room-me":
-            name = " ".join(value.split())
-            if name:
-                self.app.browser.keep(NAME, name)
-                self.app.later(self.ask(lambda replica: replica.rename(name)))
-            return True
         if kind == "room-way":
             self.form.typed(rest, value)
             return True
-        return self.company.typed(field, value)
-
-    async def rename(self, seat: Seat, name: str) -> None:
-        """Take another name at one's seat."""
-        self.names[seat] = name
-        await self.app.browser.wait(TYPING_SECONDS)
-        if self.names.get(seat) != name or self.replica is None:
-            return  # the typing goes on
-        if seat in self.seats_here()[:1]:
-            self.app.browser.keep(NAME, name)
-        await self.ask(lambda replica: replica.sit(seat, name))
+        return self.seating.typed(field, value) or self.company.typed(field, value)
 
     # -------------------------------------------------------------- showing
 
@@ -369,14 +300,7 @@ class Rooms(Part):
             return screens.looking(seconds, bool(session and session.unreachable), say)
         assert self.inviting
         invite = self.inviting.shown()
-        return screens.lobby_screen(replica, session.wire, invite, self.sentence(say), say)
-
-    def sentence(self, say: Words) -> str:
-        """Say what went wrong, if something did."""
-        if not self.trouble:
-            return ""
-        facts = {name: value for name, value in self.trouble.items() if name != "code"}
-        return say.either(f"room.no.{self.trouble['code']}", say("room.no"), **facts)
+        return screens.lobby_screen(replica, session.wire, invite, self.seating.sentence(say), say)
 
     def home(self, say: Words, now: int) -> Html | None:
         """List the rooms that wait to be played on."""
@@ -398,4 +322,7 @@ class Rooms(Part):
         """Give the dialogs of a room."""
         if kind == "room-ways":
             return self.form.dialog(say)
+        if kind == "room-forget":
+            names = [names_of(note, say) for note in self.kept if note.address == about]
+            return forget_dialog("room-forget-yes", about, "".join(names), say, "room.forget")
         return self.company.dialog(kind, about, say)

@@ -33,10 +33,14 @@ class RoomNote(NamedTuple):
     names: tuple[str, ...]
     changed: int  # milliseconds since 1970
     status: str  # "open" or "over"
+    kept: tuple[int, ...] = ()  # the deals whose games were put among the past games
 
     def write(self) -> str:
         """Write the note down, to be kept."""
-        return json.dumps({"version": VERSION, **self._asdict()}, ensure_ascii=False)
+        told = {"version": VERSION, **self._asdict()}
+        if not self.kept:  # older pages do not know of it
+            del told["kept"]
+        return json.dumps(told, ensure_ascii=False)
 
 
 def read_note(text: str) -> RoomNote | None:
@@ -46,7 +50,8 @@ def read_note(text: str) -> RoomNote | None:
         if told.pop("version") != VERSION:
             return None
         note = RoomNote(**told)
-        return note._replace(names=tuple(map(str, note.names)), changed=int(note.changed))
+        names, kept = tuple(map(str, note.names)), tuple(map(int, note.kept))
+        return note._replace(names=names, kept=kept, changed=int(note.changed))
     except (ValueError, TypeError, KeyError, AttributeError):
         return None
 
@@ -106,6 +111,7 @@ class Session:
         self.draining = False
         self.stop: Callable[[], None] = lambda: None
         self.unreachable = False  # whether somebody was found who could not be connected
+        self.kept: tuple[int, ...] = ()  # the deals whose games were put among the past games
 
     # -------------------------------------------------------------- coming and going
 
@@ -126,6 +132,8 @@ class Session:
         note, lines = await self.browser.rooms.take(self.invitation.room)
         ports = await self._ports()
         self.store.ident, self.store.kept = self.invitation.room, len(lines)
+        known = read_note(note or "")
+        self.kept = known.kept if known else ()
         if note is not None and lines:
             self.replica = await replicas.Replica.resume(ports, lines)
         else:
@@ -160,8 +168,13 @@ class Session:
         lobby = self.replica.lobby if self.replica else None
         names = [place.name for place in lobby.places if place.kind] if lobby else []
         status = "over" if lobby and lobby.phase == "over" else "open"
-        game = lobby.game if lobby else ""
-        return RoomNote(self.invitation.address, game, tuple(names), self.browser.now(), status)
+        game, now = lobby.game if lobby else "", self.browser.now()
+        return RoomNote(self.invitation.address, game, tuple(names), now, status, self.kept)
+
+    async def note_kept(self, deal: int) -> None:
+        """Remember that a game was put among the past games."""
+        self.kept = (*self.kept, deal)
+        await self.store.append([])
 
     def _unkept(self, code: str) -> None:
         self.app.screen.unkept = code

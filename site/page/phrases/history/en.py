@@ -39,6 +39,7 @@ PHRASES = {
     "history.points": "{n} points",
     "history.points.one": "1 point",
     "history.winner": "winner",
+    "history.far": "by link",
     "history.rounds": "{n} rounds",
     "history.rounds.one": "1 round",
     "history.date": "{d} {m} {y}",

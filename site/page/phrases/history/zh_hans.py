@@ -34,6 +34,7 @@ PHRASES = {
     "result.over": "已结束",
     "history.points": "{n} 分",
     "history.winner": "获胜",
+    "history.far": "联机",
     "history.rounds": "{n} 轮",
     "history.date": "{y}年{m}月{d}日",
     "history.month": "{y}年{m}月",

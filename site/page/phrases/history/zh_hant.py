@@ -34,6 +34,7 @@ PHRASES = {
     "result.over": "已結束",
     "history.points": "{n} 分",
     "history.winner": "獲勝",
+    "history.far": "連線",
     "history.rounds": "{n} 輪",
     "history.date": "{y}年{m}月{d}日",
     "history.month": "{y}年{m}月",

@@ -46,7 +46,6 @@ PHRASES = {
         "This replay shows only what one of the players saw: nobody knows the cards that lie "
         "face down, so they cannot be dealt on fairly. Ask for the game again once it is over."
     ),
-    "replay.fork.no.peers": "This game was dealt by several devices together: one alone cannot.",
     "replay.fork.no.people": (
         "Several people are still playing this game, and playing on would show what is hidden. "
         "Come back when it is over."

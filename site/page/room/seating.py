@@ -1,0 +1,133 @@
+"""Taking a seat in the lobby: who sits where, what they are called, who is ready."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Mapping
+from operator import methodcaller
+from typing import TYPE_CHECKING, Any
+
+from bottega.core import Refusal, Seat
+from page.parts import Deed
+from page.room import lobby as screens
+from page.words import Words
+
+if TYPE_CHECKING:
+    from bottega.replica import Replica
+    from page.app import App
+
+NAME = "bottega.name"  # under which names one's own is remembered
+AWAY_TRIES = 10  # a second apart
+TYPING_SECONDS = 0.6  # without another letter, a name is meant
+
+
+class Seating:
+    """What is asked for in the lobby, and why it could not be."""
+
+    def __init__(self, app: App, replica: Callable[[], Replica | None]) -> None:
+        """Ask whatever replica there is just then."""
+        self.app = app
+        self.current = replica
+        self.trouble: Mapping[str, object] = {}  # what went wrong
+        self.names: dict[Seat, str] = {}  # as they are being typed
+
+    @property
+    def replica(self) -> Replica | None:
+        """The replica of the room."""
+        return self.current()
+
+    def deeds(self) -> Mapping[str, Deed]:
+        """Name what can be clicked."""
+        return {
+            "room-sit": self.sit,
+            "room-stand": lambda seat: self.ask(lambda r: r.stand(int(seat))),
+            "room-bot": self.seat_bot,
+            "room-free": lambda seat: self.ask(lambda r: r.remove(int(seat))),
+            "room-ready": self.ready,
+            "room-start": self.start,
+        }
+
+    def enter(self) -> None:
+        """Begin anew, in another room."""
+        self.trouble, self.names = {}, {}
+
+    async def ask(self, deed: Callable[[Replica], Coroutine[Any, Any, None]]) -> None:
+        """Ask the replica for something, again while who deals is away; say why it cannot be."""
+        self.trouble = {}
+        for tries in range(AWAY_TRIES):
+            if self.replica is None:
+                return
+            try:
+                await deed(self.replica)
+                break
+            except Refusal as refusal:
+                if refusal.code != "host-away" or tries == AWAY_TRIES - 1:
+                    self.trouble = {"code": refusal.code, **refusal.facts}
+                    break
+            await self.app.browser.wait(1.0)
+        self.app.refresh()
+
+    def own_name(self) -> str:
+        """Give the name that the visitor used last, else one of the catalogue."""
+        return self.app.browser.recall(NAME) or self.app.say("room.guest")
+
+    def seats_here(self) -> list[Seat]:
+        """Give the seats of people at this device."""
+        return screens.seats_here(self.replica) if self.replica else []
+
+    async def sit(self, value: str) -> None:
+        """Sit down on a free seat."""
+        seat = int(value)
+        taken = self.seats_here()
+        name = self.own_name() if not taken else self.app.say(f"seat.{seat}")
+        await self.ask(lambda replica: replica.sit(seat, name))
+
+    async def seat_bot(self, value: str) -> None:
+        """Seat a bot of this device."""
+        seat, kind = value.split(" ")
+        name = self.app.say(f"seat.{seat}")
+        await self.ask(lambda replica: replica.sit(int(seat), name, kind))
+
+    async def ready(self, value: str) -> None:
+        """Be ready, with everybody at this device; or not any more."""
+        for seat in self.seats_here():
+            await self.ask(methodcaller("ready", seat, value == "yes"))
+
+    async def start(self, _: str) -> None:
+        """Start the game: who sits at this device is ready by that."""
+        replica = self.replica
+        if replica is None or replica.lobby is None:
+            return
+        for seat in self.seats_here():
+            if not replica.lobby.places[seat].ready:
+                await self.ask(methodcaller("ready", seat))
+        await self.ask(methodcaller("start"))
+
+    def typed(self, field: str, value: str) -> bool:
+        """Take a name: of somebody on a seat, or of who watches."""
+        kind, _, seat = field.partition(" ")
+        name = " ".join(value.split())
+        if kind == "room-seat" and seat.isdecimal():
+            if name:
+                self.app.later(self.rename(int(seat), name))
+            return True
+        if kind == "room-me" and name:
+            self.app.browser.keep(NAME, name)
+            self.app.later(self.ask(lambda replica: replica.rename(name)))
+        return kind == "room-me"
+
+    async def rename(self, seat: Seat, name: str) -> None:
+        """Take another name at one's seat."""
+        self.names[seat] = name
+        await self.app.browser.wait(TYPING_SECONDS)
+        if self.names.get(seat) != name or self.replica is None:
+            return  # the typing goes on
+        if seat in self.seats_here()[:1]:
+            self.app.browser.keep(NAME, name)
+        await self.ask(lambda replica: replica.sit(seat, name))
+
+    def sentence(self, say: Words) -> str:
+        """Say what went wrong, if something did."""
+        if not self.trouble:
+            return ""
+        facts = {name: value for name, value in self.trouble.items() if name != "code"}
+        return say.either(f"room.no.{self.trouble['code']}", say("room.no"), **facts)
