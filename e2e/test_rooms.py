@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Iterator
 
 import pytest
+from playwright.sync_api import expect
 
 from bottega.core import parse_action
 from e2e.axe import violations
@@ -38,7 +39,7 @@ def come(browsers: Browsers, home: str, relay: Relay) -> Iterator[Come]:
 
 
 @pytest.mark.parametrize("pair", PAIRS, ids="-".join)
-def test_two_finish_a_game_by_clicks(come: Come, pair: tuple[str, str]) -> None:
+def test_two_finish_a_game_by_clicks_and_both_keep_it(come: Come, pair: tuple[str, str]) -> None:
     host, guest = [come(browser) for browser in pair]
     meet(host, [guest], ["person", "far"], points=5)
     pages = [host.page, guest.page]
@@ -46,8 +47,22 @@ def test_two_finish_a_game_by_clicks(come: Come, pair: tuple[str, str]) -> None:
     assert play(pages)
     wait_until_equal(pages)
     for page in pages:
+        page.wait_for_selector(".outcome #replay", timeout=MEETING)  # the game is kept
         page.click("#look")
         page.wait_for_selector(".notice.fair", timeout=MEETING)
+    for page in pages:
+        page.reload()
+        page.wait_for_selector(".outcome #replay", timeout=MEETING)
+        page.click("#replay")
+        expect(page.locator("#replay-at")).to_have_value("0")
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("#replay-at")).to_have_value("1")
+        page.goto(f"{page.url.partition('#')[0]}#/history/games")
+        expect(page.locator(".ledger-row.won, .ledger-row.lost, .ledger-row.drawn")).to_have_count(
+            1
+        )
+        expect(page.locator(".ledger-row")).to_have_count(1)
+        expect(page.locator(".ledger-row")).to_contain_text("Guest 1")
 
 
 def test_a_reload_of_each_in_mid_turn_goes_on_where_it_was(come: Come) -> None:

@@ -1,14 +1,19 @@
 """Playing by link, on paper: two or more tabs in one room, with real replicas between them."""
 
 import asyncio
+import json
 from collections.abc import Callable, Coroutine
 from functools import wraps
+from pathlib import Path
 from typing import Any
 
+from bottega.replica import REACTIONS
 from page import app
 from page.room.link import read_link
 from tests.page.air import Air
 from tests.page.paper import Paper, PaperShelf, visited
+
+SPRITE = Path(__file__).parents[2] / "static" / "sprite.svg"
 
 
 def run(deed: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
@@ -139,6 +144,27 @@ async def test_what_is_said_is_read_in_ones_own_language_unless_muted() -> None:
     await host.click("room-say", "thanks")
     await settle(host, guest)
     assert "謝謝" not in guest.regions["notice"]
+
+
+@run
+async def test_a_reaction_travels_as_a_code_and_is_seen_as_our_drawing_with_its_word() -> None:
+    air = Air()
+    host, guest = await started(air)
+    drawn = SPRITE.read_text("utf-8")
+    await host.click("dialog", "room-talk")
+    for code in REACTIONS:
+        assert f'<symbol id="talk-{code}"' in drawn
+        assert f'href="#talk-{code}"' in host.regions["dialog"]
+    await host.click("room-say", "clap")
+    await settle(host, guest)
+    assert 'href="#talk-clap"' in guest.regions["notice"]
+    assert "Bravo</span>" in guest.regions["notice"]
+    assert guest.said[-1].endswith(": Bravo"), "it is heard as words"
+    assert json.loads(air.said[-1][2])["code"] == "clap"
+    await host.click("dialog", "room-talk")
+    await host.click("room-say", "thanks")
+    await settle(host, guest)
+    assert guest.regions["notice"].count("#talk-") == 1, "a phrase has no drawing"
 
 
 @run

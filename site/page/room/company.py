@@ -6,12 +6,13 @@ from collections.abc import Callable, Coroutine, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bottega.core import OVER, Refusal, Seat
-from bottega.replica import FAIR, NUDGE, News
+from bottega.replica import FAIR, NUDGE, REACTIONS, News
 from page.controls import button, icon_button
 from page.frame import menu_item, notice
 from page.markup import Html, tag
 from page.parts import Deed
 from page.room import dialogs
+from page.room.marks import reaction
 from page.room.session import Session
 from page.room.sitting import SharedSitting
 from page.sitting import Sitting
@@ -34,6 +35,7 @@ class Said(NamedTuple):
     sentence: str
     until: float
     kind: str = ""
+    reaction: str = ""  # whose drawing stands before it
 
 
 class Company:
@@ -110,9 +112,11 @@ class Company:
         say = self.app.say
         return say.either(f"room.no.{code}", say("room.no"), **dict(facts))
 
-    def tell(self, sentence: str, kind: str = "", seconds: float = SAID_SECONDS) -> None:
+    def tell(
+        self, sentence: str, kind: str = "", seconds: float = SAID_SECONDS, reaction: str = ""
+    ) -> None:
         """Show a sentence for a while."""
-        self.said = [*self.said[-3:], Said(sentence, self.now + seconds, kind)]
+        self.said = [*self.said[-3:], Said(sentence, self.now + seconds, kind, reaction)]
         self.app.browser.announce(sentence)
 
     def talk(self, code: str) -> Any:
@@ -205,7 +209,8 @@ class Company:
                 self.tell(say("room.nudged", name=name))
                 self.app.browser.sound("bell")
             return
-        self.tell(say("room.said", name=name, said=say(f"talk.{code}")))
+        mark = code if code in REACTIONS else ""
+        self.tell(say("room.said", name=name, said=say(f"talk.{code}")), reaction=mark)
 
     def changed_hands(self, facts: Mapping[str, object]) -> str:
         """Say that a seat changed hands."""
@@ -277,7 +282,7 @@ class Company:
         replica = self.replica
         if self.session is None or replica is None:
             return None
-        spoken = [notice(said.sentence) for said in self.said if not said.kind]
+        spoken = [bubble(said) for said in self.said if not said.kind]
         shown = [tag("div", spoken, class_="room-said")] if spoken else []
         shown += [notice(said.sentence, kind=said.kind) for said in self.said if said.kind]
         if isinstance(sitting, SharedSitting):
@@ -342,6 +347,11 @@ class Company:
         if kind == "room-redeem":
             return dialogs.redeem_dialog(self.typed_code, say)
         return None
+
+
+def bubble(said: Said) -> Html:
+    """Show what somebody said, a reaction with its drawing."""
+    return notice((reaction(said.reaction) if said.reaction else None, tag("span", said.sentence)))
 
 
 QUIET = frozenset({"same-device", "flood", "not-proven"})

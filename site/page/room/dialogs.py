@@ -9,7 +9,7 @@ from bottega.replica import PHRASES, REACTIONS
 from page.controls import button, emblem, icon
 from page.frame import dialog
 from page.markup import Child, Html, tag
-from page.room.marks import quality_mark
+from page.room.marks import quality_mark, reaction
 from page.room.wire import Wire
 from page.words import Words
 
@@ -22,7 +22,8 @@ FIELDS = ("relays", "stun", "turn")
 def talk_dialog(say: Words) -> Html:
     """Offer everything that can be said."""
     reactions = [
-        button(say(f"talk.{code}"), "room-say", code, class_="reaction") for code in REACTIONS
+        button((reaction(code), tag("span", say(f"talk.{code}"))), "room-say", code)
+        for code in REACTIONS
     ]
     phrases = [button(say(f"talk.{code}"), "room-say", code) for code in PHRASES]
     return dialog(

@@ -1,7 +1,7 @@
-"""Small pictures of a room: how good a connection is, and the QR code of the link."""
+"""Small pictures of a room: reactions, how good a connection is, the QR code of the link."""
 
 from bottega.core import Refusal
-from page.markup import Html, tag
+from page.markup import Html, symbol, tag
 from page.words import Words
 
 BARS = {"good": 3, "slow": 2, "poor": 1, "": 0}
@@ -25,6 +25,11 @@ def quality_mark(quality: str, delay: float | None, say: Words) -> Html:
     told = word if delay is None else say("room.quality.told", word=word, ms=round(delay))
     picture = tag("svg", bars, viewBox="0 0 24 24", class_="room-bars", aria_hidden="true")
     return tag("span", picture, tag("span", word), class_="room-quality", title=told)
+
+
+def reaction(code: str) -> Html:
+    """Show the drawing of a reaction, as decoration: its word stands beside it."""
+    return symbol(f"talk-{code}", "reaction")
 
 
 def squares_svg(squares: str, label: str) -> Html:
