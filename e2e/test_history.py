@@ -96,9 +96,7 @@ def test_export_wipe_import_continue(visit: Visit, tmp_path: Path) -> None:
     assert (head["bottega"], head["games"]) == ("archive", 1)
     assert game["note"]["header"]["seats"] == ["Ann", "<img src=x onerror=alert(1)>"]
     expect(page.locator(".ledger-report")).to_contain_text("One game has been saved")
-    page.evaluate(
-        "() => { for (const name of ['bottega.learn.x', 'other']) localStorage[name] = 1 }"
-    )
+    page.evaluate("() => Object.assign(localStorage, { 'bottega.learn.x': 1, other: 1 })")
     page.click("#backup-wipe")
     page.click("#wipe-on")
     page.click("#wipe-yes")
