@@ -121,8 +121,10 @@ def state(seat: Seat, replica: Replica, wire: Wire, say: Words) -> Html | None:
     if not place.kind:
         return None
     words: list[Child] = []
+    if place.kind != "person":
+        words.append(tag("span", say.either(f"kind.{place.kind}", place.kind)))
     if place.device == replica.device:
-        words.append(say("room.here"))
+        words.append(tag("span", say("room.here")))
     else:
         person = replica.people.get(place.device)
         if person is None or not person.peer:
