@@ -356,3 +356,13 @@ async def test_a_room_is_removed_only_after_a_question() -> None:
     assert rooms.kept == {}
     assert ("room-open", address) not in host.deeds()
     assert host.regions["dialog"] == ""
+
+
+@run
+async def test_everybody_sees_which_seats_bots_play() -> None:
+    host, guest = await seated(Air(), seats=3)
+    for paper in (host, guest):
+        await paper.click("dialog", "menu")
+        await paper.click("dialog", "room-people")
+        assert paper.regions["dialog"].count("<span>Easy bot</span>") == 1
+        assert sum(deed == "room-mute" for deed, _ in paper.deeds()) == 1, "of the other person"

@@ -94,14 +94,15 @@ class Sight:
     @property
     def bots(self) -> dict[Seat, str]:
         """Those of them that a bot must play, with its name."""
-        found = {}
-        for seat in self.seats:
-            kind, deeds = self.play.setting.kinds[seat], self.play.deeds
-            if deeds.left(seat):
-                found[seat] = kind if kind != PERSON else STAND_IN
-            elif kind != PERSON and deeds.key(seat) == self.play.setting.keys[seat]:
-                found[seat] = kind
-        return found
+        return {seat: bot for seat in self.seats if (bot := self.bot_at(seat))}
+
+    def bot_at(self, seat: Seat) -> str:
+        """The name of the bot that plays a seat, wherever it runs; empty for a person."""
+        setting, deeds = self.play.setting, self.play.deeds
+        kind = setting.kinds[seat]
+        if deeds.left(seat):
+            return kind if kind != PERSON else STAND_IN
+        return kind if kind != PERSON and deeds.key(seat) == setting.keys[seat] else ""
 
     def stands_in(self, seat: Seat) -> bool:
         """Whether a bot plays this seat for a person who resigned or did not come."""

@@ -83,7 +83,7 @@ PHRASES = {
     "room.nudge": "催一下{name}",
     "room.nudged": "{name}在等你出手。",
     "room.said": "{name}：{said}",
-    "room.mute": "封鎖",
+    "room.mute": "靜音",
     "room.calls": "輪到我時通知我",
     "room.calls.yes": "輪到你時會通知你。",
     "room.calls.no": "此瀏覽器不允許在這裡發送通知。",

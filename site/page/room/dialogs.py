@@ -56,15 +56,16 @@ def seat_row(seat: int, replica: Replica, wire: Wire, muted: set[str], say: Word
     person = replica.people.get(device)
     told: list[Child] = [tag("b", replica.names[seat])]
     offered: list[Child] = []
+    bot, taken = replica.bot_at(seat), replica.stands_in(seat)
+    playing = say("room.bot.here") if taken else say.either(f"kind.{bot}", bot)
     if device == replica.device:
-        bot, taken = replica.bots.get(seat), replica.stands_in(seat)
-        told.append(
-            tag("span", say("room.bot.here" if taken else f"kind.{bot}" if bot else "room.here"))
-        )
+        told.append(tag("span", playing if bot else say("room.here")))
         if not bot:
             offered.append(button(say("room.offer"), "room-offer", str(seat)))
         elif taken and replica.is_host:
             offered.append(button(say("room.back"), "room-back", str(seat)))
+    elif bot and person and person.peer:
+        told.append(tag("span", playing))
     elif person and person.peer:
         told.append(quality_mark(wire.quality(person.peer), wire.delay.get(person.peer), say))
         offered.append(mute_button(device, muted, say))
