@@ -164,3 +164,22 @@ def test_an_open_game_has_no_summary_and_one_can_be_made_at_any_point() -> None:
     assert early.note.status == "open"
     assert early.note.summary is None
     assert summarize(early.table, games.load("splendor")).points == ((0, 0),)
+
+
+def test_who_resigned_has_lost_even_where_the_bot_in_their_place_has_won() -> None:
+    played = note("Ann Bob", winners=(1,))
+    deed = "{} 9 1 {} 04c1 04c1 - #1b ~e2"
+    for kinds, result in {
+        (): "won",
+        ("take",): "won",
+        ("resign",): "lost",
+        ("resign", "grant"): "won",  # the seat was given back
+    }.items():
+        deeds = tuple([deed.format(number, kind) for number, kind in enumerate(kinds)])
+        assert ledger.result(played._replace(deeds=deeds), "Bob") == result
+
+
+def test_a_person_far_away_is_an_opponent_and_nobody_of_this_device() -> None:
+    played = note("Ann Bob")._replace(kinds=("person", "far"))
+    assert ledger.people([played]) == ["Ann"]
+    assert ledger.opponents(played, "Ann") == ["person Bob"]
