@@ -195,6 +195,19 @@ async def test_going_home_keeps_the_seat_and_the_first_screen_leads_back() -> No
 
 
 @run
+async def test_the_first_screen_names_who_sits_in_a_room() -> None:
+    air = Air()
+    host = await invited(air)
+    guest = await guest_of(host, air, texts={"bottega.name": "Bob"})
+    await guest.click("room-sit", "1")
+    await settle(host, guest)
+    for paper in (host, guest):
+        paper.go("/")
+        await settle(host, guest)
+        assert 'class="waiting-names">Alba, Bob</span>' in paper.regions["main"]
+
+
+@run
 async def test_the_same_link_in_a_second_tab_says_so_and_can_take_over() -> None:
     air, locks, rooms = Air(), {}, PaperShelf()  # type: ignore[var-annotated]
     host = await invited(air, locks=locks, rooms=rooms)

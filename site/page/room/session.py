@@ -161,7 +161,13 @@ class Session:
             raise Refusal("insecure", "a page opened over plain http has no keys")
         name = await self.browser.net.self_name()
         browser = self.browser
-        return Ports(name, browser.keys, self.store, self.wire.say, self.observe, browser.secret)
+        return Ports(name, browser.keys, self.store, self.wire.say, self._told, browser.secret)
+
+    def _told(self, news: News) -> None:
+        """Pass news on; what changed in the lobby changes the note too, which was kept before."""
+        if news.kind == "lobby":
+            self.app.later(self.store.append([]))
+        self.observe(news)
 
     def note(self) -> RoomNote:
         """Give what the first screen should tell of this room."""
