@@ -10,8 +10,8 @@ from bottega.table import Table
 from page.app import App
 from page.sitting import BY_LINK, VERSION, read_note
 from tests.page.air import Air
+from tests.page.clicks import sitting_of
 from tests.page.paper import Paper, PaperShelf, visited
-from tests.page.test_app import sitting_of
 from tests.page.test_replay import playback_of
 from tests.page.test_rooms import guest_of, invited, run, settle
 
