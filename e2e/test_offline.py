@@ -12,7 +12,7 @@ from e2e.browser import Browsers
 from e2e.conftest import OFFLINE, START_SECONDS, Visit
 from e2e.hosting import READ_EDITION, Host, next_version
 from e2e.pages import SITE
-from e2e.playing import ASKED, WHOLE, Person, quick_bots, set_up, target_of
+from e2e.playing import ASKED, Person, quick_bots, set_up, target_of
 from e2e.test_thinker import answers, question
 from page.thinker import think
 
@@ -115,12 +115,12 @@ def test_without_a_host_links_open_and_the_bots_think_who_never_thought_before(
 ) -> None:
     page = prepared(visit)
     set_up(page, ["person", "person"], seat0="Ann")
-    address, before = page.url, page.locator(WHOLE).inner_text()
+    address, before = page.url, page.locator("#main").inner_text()
     page.close()
     host.stop()
     visit.page = page = opened(visit, address)
     page.wait_for_selector(ASKED)
-    assert page.locator(WHOLE).inner_text() == before
+    assert page.locator("#main").inner_text() == before
     asked = question("splendor", 1)
     assert answers(page, [asked]) == [json.loads(think(asked))]
     for other in ("index.html", "?from=somewhere", "index.html#/game/nothing"):
@@ -192,7 +192,7 @@ def test_an_update_in_mid_game_is_offered_and_loses_nothing(
     shown_again(page, page.reload)
     page.wait_for_selector(ASKED)
     assert page.evaluate(READ_EDITION) == "", "nothing is forced, not even by a reload"
-    before = page.locator(WHOLE).inner_text()
+    before = page.locator("#main").inner_text()
     page.click("#do-dialog-update")
     expect(page.locator("#dialog")).to_contain_text("goes on where it is")
     assert violations(page) == []
@@ -200,7 +200,7 @@ def test_an_update_in_mid_game_is_offered_and_loses_nothing(
     shown_again(page, lambda: page.click("#update"))
     page.wait_for_selector(ASKED)
     assert page.evaluate(READ_EDITION).strip() == "2"
-    assert page.locator(WHOLE).inner_text() == before
+    assert page.locator("#main").inner_text() == before
     expect(page.locator("#do-dialog-update")).to_have_count(0)
 
 
@@ -363,7 +363,7 @@ def test_a_newer_page_may_change_the_store_and_the_old_one_goes_on(visit: Visit)
     )
     assert upgraded == "upgraded"
     Person(page, 29).play(turns=1)
-    before = page.locator(WHOLE).inner_text()
+    before = page.locator("#main").inner_text()
     shown_again(page, page.reload)
     page.wait_for_selector(ASKED)
-    assert page.locator(WHOLE).inner_text() == before
+    assert page.locator("#main").inner_text() == before

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import PHONE, Visit
-from e2e.playing import ASKED, WHOLE, Person, Typist, quick_bots, set_up, target_of
+from e2e.playing import ASKED, Person, Typist, quick_bots, set_up, target_of
 
 BOTH = pytest.mark.browsers("chromium", "firefox")
 SOON = pytest.mark.browsers("chromium", later=("firefox",))
@@ -69,11 +69,11 @@ def test_a_reload_in_the_middle_of_a_move_loses_nothing(visit: Visit) -> None:
     page = visit.open()
     set_up(page, ["person", "person"])
     Person(page, 6).play(turns=5)
-    before = page.locator(WHOLE).inner_text()
+    before = page.locator("#main").inner_text()
     page.locator('[data-value^="gem "]:not([aria-disabled="true"])').first.click()
     page.reload()
     page.wait_for_selector(ASKED)
-    assert page.locator(WHOLE).inner_text() == before
+    assert page.locator("#main").inner_text() == before
     Person(page, 7).play(turns=2)
 
 
@@ -82,7 +82,7 @@ def test_a_killed_tab_goes_on_where_it_was(visit: Visit) -> None:
     page = visit.open()
     set_up(page, ["person", "person"], seat0="Ann", seat1="Bob")
     Person(page, 8).play(turns=6)
-    before = page.locator(WHOLE).inner_text()
+    before = page.locator("#main").inner_text()
     address = page.url
     page.close(run_before_unload=False)
     visit.page = visit.new_page()
@@ -90,7 +90,7 @@ def test_a_killed_tab_goes_on_where_it_was(visit: Visit) -> None:
     visit.page.locator(".waiting-open").click()
     visit.page.wait_for_selector(ASKED)
     assert visit.page.url == address
-    assert visit.page.locator(WHOLE).inner_text() == before
+    assert visit.page.locator("#main").inner_text() == before
 
 
 @SOON
@@ -105,10 +105,10 @@ def test_a_tab_killed_before_the_database_had_the_move_loses_nothing(visit: Visi
     Person(page, 13).play(turns=2)
     page.evaluate("() => { window.killed = true }")
     Person(page, 14).play(turns=1)
-    before = page.locator(WHOLE).inner_text()
+    before = page.locator("#main").inner_text()
     page.reload()
     page.wait_for_selector(ASKED)
-    assert page.locator(WHOLE).inner_text() == before
+    assert page.locator("#main").inner_text() == before
     Person(page, 15).play(turns=1)
 
 
@@ -156,10 +156,10 @@ def test_a_full_device_is_told_and_what_was_missed_is_kept_later(
     page.evaluate("() => { window.diskFull = false }")
     Person(page, 12).play(turns=2)
     expect(page.locator("#notice")).not_to_contain_text("not saved")
-    before = page.locator(WHOLE).inner_text()
+    before = page.locator("#main").inner_text()
     page.reload()
     page.wait_for_selector(ASKED)
-    assert page.locator(WHOLE).inner_text() == before
+    assert page.locator("#main").inner_text() == before
     visit.check()
 
 

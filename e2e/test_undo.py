@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.axe import violations
 from e2e.conftest import PHONE, Visit
-from e2e.playing import ASKED, BOT_SECONDS, WHOLE, Person, quick_bots, set_up
+from e2e.playing import ASKED, BOT_SECONDS, Person, quick_bots, set_up
 
 BOTH = pytest.mark.browsers("chromium", "firefox")
 SOON = pytest.mark.browsers("chromium", later=("firefox",))
@@ -20,7 +20,6 @@ def entries(page: Page) -> int:
 
 def board(page: Page) -> dict[str, str]:
     """Read what lies on the table: the market, the bank, everybody's tokens and cards."""
-    page.wait_for_selector(WHOLE)
     shown: dict[str, str] = page.evaluate(
         "() => Object.fromEntries(['sp-row-1', 'sp-row-2', 'sp-row-3', 'sp-bank', 'sp-nobles',"
         " 'sp-seat-1', 'sp-own'].map(id => [id, document.getElementById(id).innerText]))"

@@ -15,11 +15,11 @@ from e2e.playing import ASKED, Person, quick_bots, set_up
 TURNS = 40
 BOT_TURNS = 12
 LONG = 50  # milliseconds
-# From the click to the end of the frame that shows what it led to. A move is answered first (what
-# was done, and what is asked now); the rest of the table, turned to whoever is asked, follows.
+# From the click to the end of the frame that shows everything it led to: a mark, or a move with the
+# table turned to whoever is asked next.
 NOTE_TOUCHES = """
-    window.touches = []; window.moves = []; window.tables = []; window.tasks = [];
-    let clicked = 0, moved = 0, entries = "";
+    window.touches = []; window.moves = []; window.tasks = [];
+    let clicked = 0, entries = "";
     const painted = (list, since) => requestAnimationFrame(() => {
         const channel = new MessageChannel();
         channel.port1.onmessage = () => list.push(performance.now() - since);
@@ -33,11 +33,7 @@ NOTE_TOUCHES = """
         const now = document.querySelector(".at-table")?.dataset.entries ?? "";
         if (now !== entries) {
             if (clicked) painted(moves, clicked);
-            [entries, moved, clicked] = [now, clicked, 0];
-        }
-        if (moved && !document.querySelector("#main[aria-busy]")) {
-            painted(tables, moved);
-            moved = 0;
+            [entries, clicked] = [now, 0];
         }
     }).observe(document, { childList: true, subtree: true, attributes: true });
     new PerformanceObserver((list) => {
@@ -67,12 +63,11 @@ def report_touches(page: Page, home: str) -> None:
     """Play a game of two people, and time every click."""
     opened(page, home)
     set_up(page, ["person", "person"])
-    page.evaluate("() => { touches.length = moves.length = tables.length = 0 }")
+    page.evaluate("() => { touches.length = moves.length = 0 }")
     Person(page, 1).play(turns=TURNS)
     print("From a click to its picture (Splendor, two people on one device)")
-    report("a mark on the table", page.evaluate("() => touches"))
-    report("a move, stored first", page.evaluate("() => moves"))
-    report("the table turned after it", page.evaluate("() => tables"))
+    report("every click on the table", page.evaluate("() => touches"))
+    report("of these, moves, stored first", page.evaluate("() => moves"))
 
 
 def report_bots(page: Page, home: str) -> None:

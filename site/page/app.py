@@ -317,10 +317,7 @@ class App:
         self.refresh()
 
     def refresh(self, flights: tuple[Flight, ...] = ()) -> None:
-        """Show the regions whose HTML changed; but a move only when it is safe.
-
-        Where things fly, the large parts of the table come one picture after the first answer.
-        """
+        """Show the regions whose HTML changed; but a move only when it is safe."""
         if self.host.busy:
             return
         say = self.say
@@ -332,9 +329,7 @@ class App:
         self.shown.update(changed)
         sitting = self.host.sitting
         if changed or flights:
-            late = changed.keys() - FIXED - {*sitting.page.FIRST} if sitting and flights else set()
-            then = {name: changed.pop(name) for name in sorted(late)}
-            self.browser.show(changed, flights, then)
+            self.browser.show(changed, flights)
         self.browser.bell.call(bool(sitting and sitting.awaits_person()))
         self.tell_browser(self.language, title, bool(regions["dialog"]), bool(regions["curtain"]))
 

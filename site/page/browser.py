@@ -156,10 +156,8 @@ class Browser(Protocol):
     def dress(self, looks: Mapping[str, str]) -> None:
         """Set how the page looks: theme, motion, text size."""
 
-    def show(
-        self, regions: Mapping[str, str], flights: Sequence[Flight], then: Mapping[str, str]
-    ) -> None:
-        """Bring regions of the page up to date, others after that picture; let things fly there."""
+    def show(self, regions: Mapping[str, str], flights: Sequence[Flight]) -> None:
+        """Bring regions of the page up to date, and let things fly to their places."""
 
     async def painted(self) -> None:
         """Wait until what was shown is to be seen."""

@@ -55,7 +55,6 @@ class Tab:
         self.claim = Claim(bridge)
         self.speaker = Speaker(bridge)
         self.hands: Hands | None = None
-        self.then: Mapping[str, str] = {}  # regions to show after the next picture
         self.showing: asyncio.Task[None] | None = None  # what is left to do of the last show
         self.looks: Mapping[str, str] = {}
         self.press: Any = None  # the timer of a press that may become a long one
@@ -125,42 +124,24 @@ class Tab:
             if getattr(data, name) != chosen:
                 setattr(data, name, chosen)
 
-    def show(
-        self, regions: Mapping[str, str], flights: Sequence[Flight], then: Mapping[str, str]
-    ) -> None:
-        """Bring regions of the page up to date, others after that picture; let things fly there."""
-        self._catch_up()
+    def show(self, regions: Mapping[str, str], flights: Sequence[Flight]) -> None:
+        """Bring regions of the page up to date, and let things fly to their places."""
         flights = () if document.documentElement.dataset.motion == "less" else flights
         origins = [self._place(flight.origin) for flight in flights]
         focused = document.activeElement
         self._morph(regions)
-        self.then = then
         seen = js.painted()  # asked for here: a turn of Python's loop later is a picture later
-        if then:
-            document.getElementById("main").setAttribute("aria-busy", "true")
-            seen = seen.then(self._show_then)
         self.showing = asyncio.ensure_future(self._show_rest(seen, focused, flights, origins))
-
-    def _show_then(self, _: Any) -> Any:
-        """Show after one picture what was to follow it; give when that is to be seen."""
-        self._catch_up()
-        return js.painted()
 
     async def _show_rest(
         self, seen: Any, focused: Any, flights: Sequence[Flight], origins: list[Any]
     ) -> None:
-        """Do what would hold up the pictures when they are painted."""
+        """Do what would hold up the picture when it is painted."""
         await seen
         if focused and document.activeElement != focused:
             self.sight.focus_again(str(focused.id))
         if origins:
             self._fly(flights, origins)
-
-    def _catch_up(self) -> None:
-        """Show what was to follow, if something was."""
-        then, self.then = self.then, {}
-        if then:
-            self._morph(then)
 
     def _morph(self, regions: Mapping[str, str]) -> None:
         for name, html in regions.items():

@@ -185,11 +185,9 @@ class Paper:
     def dress(self, looks: Mapping[str, str]) -> None:
         self.looks = looks
 
-    def show(
-        self, regions: Mapping[str, str], flights: Sequence[Flight], then: Mapping[str, str]
-    ) -> None:
-        self.regions.update({**regions, **then})
-        self.shows.append(({**regions, **then}, flights))
+    def show(self, regions: Mapping[str, str], flights: Sequence[Flight]) -> None:
+        self.regions.update(regions)
+        self.shows.append((regions, flights))
         self.shelf.order.append(f"shown {self.entries()}")
 
     async def painted(self) -> None:

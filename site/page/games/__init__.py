@@ -1,6 +1,6 @@
 """The games that have a page, found by looking at the folder, and what each of them offers."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -47,7 +47,6 @@ class GamePage(Protocol):
     """What a game's package in this folder offers; pure functions, nothing of the browser."""
 
     PRESETS: Mapping[str, Options]  # ways to play that have a name: its word is `preset.NAME`
-    FIRST: Collection[str]  # the small regions that answer a move at once; the others follow
     SHORTCUTS: Mapping[str, str]  # what a key touches: {"1": "gem 0"}; its word is `key.KEY`
 
     def words(self, language: str) -> Words:

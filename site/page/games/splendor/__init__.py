@@ -8,13 +8,12 @@ from page.games.splendor.habits import habit_parts, habits, rounds
 from page.games.splendor.outcome import outcome
 from page.games.splendor.story import story, tell
 from page.games.splendor.turn import SHORTCUTS, touch
-from page.games.splendor.view import FIRST, keeps_secrets, layout, regions
+from page.games.splendor.view import keeps_secrets, layout, regions
 from page.games.splendor.words import PRESETS, words
 from page.games.splendor.zoom import piece, zoom
 from page.teaching import Rulebook, Script
 
 __all__ = [
-    "FIRST",
     "PRESETS",
     "SHORTCUTS",
     "advise",

@@ -1,6 +1,5 @@
 """The Splendor table: its layout, and what each of its regions holds."""
 
-from collections.abc import Collection
 from html import escape
 from typing import Any
 
@@ -15,7 +14,6 @@ from page.markup import Html
 from page.words import Words
 
 LEVELS = (3, 2, 1)  # the dearest row lies on top, as on a real table
-FIRST: Collection[str] = ("sp-dock",)
 NOTHING = Html("")
 
 
