@@ -20,8 +20,9 @@ PATIENCE = 120_000  # milliseconds for a page to answer, on a slow machine
 
 # The answer goes into the title, for a test to read; so does what went wrong.
 ANSWER = """
-import json, sys, traceback
+import gc, json, sys, traceback
 from js import document
+gc.enable()
 sys.path.append("/home/pyodide/ours.zip")
 try:
 {python}

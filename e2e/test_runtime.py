@@ -100,3 +100,14 @@ def test_micropip_installs_the_engine_and_nothing_is_compiled_again(browser: Bro
         answer = answer_of(browser.new_context(), home)
         assert answer["packages"]["bottega"].startswith(f"{home}wheels/bottega-")
     assert all(file.endswith(".pyc") for file in answer["files"])
+
+
+@pytest.mark.browsers("chromium", "firefox")
+def test_once_the_page_is_there_python_looks_for_waste_but_not_in_what_stays(page: Page) -> None:
+    assert page.evaluate(
+        "async () => {"
+        "  const boot = document.querySelector('script[src*=\"boot\"]').src;"
+        "  const python = await (await import(boot)).loadPyodide();"
+        "  return python.runPython('import gc; gc.isenabled() and gc.get_freeze_count() > 10_000');"
+        "}"
+    )

@@ -23,7 +23,14 @@ async function start() {
   // Python imports from an archive as it stands: unpacking it, or micropip, would only take time.
   packed.forEach((bytes, number) => python.FS.writeFile(`/archive${number}.zip`, bytes));
   const places = packed.map((_, number) => `"/archive${number}.zip"`).join(", ");
-  return python.runPython(`import sys; sys.path += [${places}]; from page.thinker import think; think`);
+  return python.runPython(`
+import gc, sys
+sys.path += [${places}]
+from page.thinker import think
+gc.freeze()
+gc.enable()
+think
+`);
 }
 
 function idOf(message) {
