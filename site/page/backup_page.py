@@ -99,13 +99,3 @@ def wipe_dialog(games: int, certain: bool, told: Html | None, say: Words) -> Htm
     text = say("backup.ask.about", n=games)
     row = tag("div", keep, save, go_on, class_="deeds")
     return dialog(say("backup.ask"), say, tag("p", text), told, row)
-
-
-def delete_dialog(ident: str, names: str, say: Words) -> Html:
-    """Ask whether one game is really to be deleted."""
-    deeds = (
-        button(say("forget.no"), "close", id="forget-no", class_="deed"),
-        button(say("forget.yes"), "history-delete-yes", ident, id="forget-yes"),
-    )
-    text = tag("p", say("forget.ask", names=names))
-    return dialog(say("forget"), say, text, tag("div", deeds, class_="deeds"))

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from bottega.core import Refusal
 from page import archive, ledger, past
 from page.backup import Backup
-from page.backup_page import backup_page, delete_dialog, import_dialog, report, wipe_dialog
+from page.backup_page import backup_page, import_dialog, report, wipe_dialog
 from page.browser import ShelfTrouble
 from page.controls import button, icon
 from page.figures import figures
+from page.frame import forget_dialog
 from page.ledger import Choice
 from page.markup import Child, Html, tag
 from page.parts import Deed, Part
@@ -265,5 +266,5 @@ class History(Part):
             return wipe_dialog(len(self.notes), about == "certain", told, say)
         if kind == "history-delete":
             names = [past.names_of(note, say) for note in self.notes if note.ident == about]
-            return delete_dialog(about, "".join(names), say)
+            return forget_dialog("history-delete-yes", about, "".join(names), say)
         return None
