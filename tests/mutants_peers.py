@@ -30,6 +30,8 @@ ROWS = [
      "if lobby.place(seat).device != device:", "if False:"),
     ("anybody tells of the lobby", "only_the_dealing_peer_arranges", LOBBY, "hall.py",
      "if link.device != self.desk.host or self.desk.is_host:", "if False:"),
+    ("what was asked for is never asked again", "a_bot_whose_readiness_was_lost", LOBBY, "hall.py",
+     "if old and lobby.revision < old.revision:", "if old and lobby.revision <= old.revision:"),
     ("anybody signs a setting", "a_setting_signed_by_somebody_else", DEAL, "hall.py",
      "if not await desk.signs(setting.host, signed_setting(setting), signature):", "if False:"),
     ("a setting may swap seats", "a_setting_that_sits_one_otherwise", DEAL, "hall.py",

@@ -190,3 +190,18 @@ def test_bots_are_ready_by_themselves() -> None:
     net.settle()
     assert host.up.bots == {0: "easy"}
     assert guest.up.bots == {1: "normal"}
+
+
+def test_a_bot_whose_readiness_was_lost_with_the_connection_is_ready_after_it() -> None:
+    net = room({}, {}, seats=2)
+    host, guest = nodes(net)
+    run(guest.up.sit(1, "Other", "normal"))
+    to_host, to_guest = (guest.wire, host.wire), (host.wire, guest.wire)
+    net.deliver(to_host)
+    net.deliver(to_guest)  # the guest asks for its bot, and nobody will hear it
+    assert len(net.streams[to_host]) == 1
+    net.cut(guest.wire, host.wire)
+    net.connect(host, guest)
+    net.settle()
+    assert host.up.lobby is not None
+    assert host.up.lobby.places[1].ready

@@ -146,16 +146,20 @@ class Hall:
     # -------------------------------------------------------------- hearing
 
     async def heard_lobby(self, link: Link, fields: Fields) -> None:
-        """Take the lobby from the dealing peer."""
+        """Take the lobby from the dealing peer.
+
+        Who comes back hears the one they know: what they asked for may have been lost on the way.
+        """
         if link.device != self.desk.host or self.desk.is_host:
             raise Refusal("not-host", "only the dealing peer tells of the lobby")
         lobby = read_lobby(fields)
         old = self.desk.lobby
-        if old and lobby.revision <= old.revision:
+        if old and lobby.revision < old.revision:
             return
-        await self.desk.keep({"s": "lobby", **lobby.fields()})
-        self.desk.lobby = lobby
-        self.desk.tell("lobby")
+        if not old or lobby.revision > old.revision:
+            await self.desk.keep({"s": "lobby", **lobby.fields()})
+            self.desk.lobby = lobby
+            self.desk.tell("lobby")
         await self.ready_bots()
 
     async def ready_bots(self) -> None:
