@@ -99,10 +99,12 @@ class Chronicle:
         sentences = [self.tell(event, say) for event in events if event.seat >= 0]
         return " ".join([sentence for sentence in sentences if sentence])
 
-    def log(self, say: Words, end: int, viewer: Seat = SPECTATOR) -> list[tuple[int, Html]]:
-        """Tell everything a viewer may know, in order, each line with the number of its entry.
+    def log(
+        self, say: Words, end: int, viewer: Seat = SPECTATOR, last: int = 0
+    ) -> list[tuple[int, Html]]:
+        """Tell what a viewer may know, in order, each line with the number of its entry.
 
-        What was taken back by then is struck out.
+        What was taken back by then is struck out. All of it is told, or so many lines at the end.
         """
         told, lines = self.stories.get((say.language, viewer), (0, []))
         for number in range(told, end):
@@ -113,8 +115,7 @@ class Chronicle:
         held = {*self.held(end)}
         return [
             (number, line if number in held or self.is_back(number) else tag("del", line))
-            for number, line in lines
-            if number < end
+            for number, line in [each for each in lines if each[0] < end][-last:]
         ]
 
     def flights(self, events: Iterable[Event], say: Words) -> tuple[Flight, ...]:

@@ -1,6 +1,9 @@
 """What surrounds a game: the header, dialogs, the log, the curtain."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
 
 from page.controls import button, choice, emblem, icon, icon_button
 from page.games import GamePage
@@ -172,6 +175,18 @@ def log(lines: Iterable[Html], say: Words) -> Html:
     body = tag("ol", listed, reversed=True) if listed else tag("p", say("log.empty"))
     close = icon_button("close", say("close"), "log", id="log-close")
     return tag("div", tag("header", tag("h2", say("log")), close), body, class_="log-sheet")
+
+
+@lru_cache(maxsize=4)
+def recent(lines: tuple[tuple[int, Html], ...], say: Words) -> Html:
+    """Show what happened last, the latest first, for tables with room for it beside the game."""
+    entries = [
+        tag("li", [tag("p", line) for _, line in told], id=f"recent-{number}")
+        for number, told in groupby(lines, itemgetter(0))
+    ]
+    if not entries:
+        return Html("")
+    return tag("section", tag("ol", reversed(entries)), class_="recent", aria_label=say("log"))
 
 
 def trouble_sentence(trouble: Mapping[str, object], say: Words) -> str:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from page.app import App
 
 NOTHING = Html("")
+RECENT = 12  # lines of the log beside the game, where a table has room for them
 
 
 class Screen:
@@ -71,6 +72,7 @@ def at_table(app: "App", sitting: Sitting, say: Words) -> tuple[dict[str, Html],
         "frame": frame.table_header(word, len(sitting.table.entries), tools, say),
         "notice": notices(app, sitting, say),
         "log": log(screen, sitting, say),
+        "recent": recent(sitting, say),
         "curtain": curtain(app, sitting, say),
         "dialog": table_dialog(app, sitting, say),
     }
@@ -184,4 +186,11 @@ def log(screen: Screen, sitting: Sitting, say: Words) -> Html:
     """Show the log, if it is open."""
     if not screen.log:
         return NOTHING
-    return frame.log(reversed(sitting.log(say)), say)
+    return frame.log([line for _, line in reversed(sitting.log(say))], say)
+
+
+def recent(sitting: Sitting, say: Words) -> Html:
+    """Show what happened last at a table of one's own; beside one that teaches, its teacher is."""
+    if not sitting.real:
+        return NOTHING
+    return frame.recent(tuple(sitting.log(say, RECENT)), say)

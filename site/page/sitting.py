@@ -259,9 +259,12 @@ class Sitting:
         """Go through the events from an entry on."""
         return self.chronicle.events(first, len(self.table.entries), viewer)
 
-    def log(self, say: Words) -> list[Html]:
-        """Tell everything that everybody may know, in order; what was taken back is struck out."""
-        return [line for _, line in self.chronicle.log(say, len(self.table.entries))]
+    def log(self, say: Words, last: int = 0) -> list[tuple[int, Html]]:
+        """Tell what everybody may know, in order: all of it, or so many lines at the end.
+
+        Each line comes with the number of its entry; what was taken back is struck out.
+        """
+        return self.chronicle.log(say, len(self.table.entries), last=last)
 
     def turns(self) -> list[Any]:
         """Give what everybody saw at each point where somebody had to decide, and at the end."""

@@ -1,6 +1,7 @@
 """The page with a browser made of paper: the first screen, a game, passing the device."""
 
 import json
+import re
 from random import Random
 
 import pytest
@@ -262,5 +263,24 @@ def test_keys_do_what_they_say() -> None:
         assert sitting_of(paper).draft is not None
         await paper.press("Escape")
         assert sitting_of(paper).draft is None
+
+    run(check())
+
+
+def test_what_happened_last_stands_beside_the_game_the_latest_first() -> None:
+    async def check() -> None:
+        paper = await begun(await visited("en"), "person", "person")
+        assert paper.regions["recent"] == ""
+        for gems in ((0, 1, 2), (2, 3, 4)):
+            for gem in gems:
+                await paper.click("touch", f"gem {gem}")
+            await paper.click("touch", "take")
+        assert paper.regions["recent"].count("<li") == 2
+        ruby, diamond = [paper.regions["recent"].index(gem) for gem in ("sp-red", "sp-white")]
+        assert ruby < diamond, "the latest first"
+        await play(paper, Random(3), moves=40)
+        assert 6 <= paper.regions["recent"].count("<p>") <= 12, "only the last"
+        ids = re.findall(r'id="(recent-[^"]+)"', paper.regions["recent"])
+        assert len(ids) == len(set(ids)) > 3
 
     run(check())

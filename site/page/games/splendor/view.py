@@ -25,8 +25,8 @@ def layout(scene: Scene, say: Words) -> Html:
     return Html(
         f'<div class="sp-table sp-seats-{len(scene.names)} sp-wide-{scene.view.rules.market}'
         f'{watched}"><div id="sp-banner"></div>'
-        f'<section class="sp-rivals" aria-label="{say("players")}">{seats}</section>'
-        f'<div id="sp-nobles"></div>'
+        f'<section class="sp-rivals" aria-label="{say("players")}">{seats}'
+        f'<div id="recent"></div></section><div id="sp-nobles"></div>'
         f'<section class="sp-market" aria-label="{say("market")}">{rows}</section>'
         f'<div id="sp-bank"></div><div id="sp-own"></div><div id="sp-dock"></div></div>'
     )
