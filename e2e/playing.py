@@ -49,6 +49,8 @@ def target_of(page: Page, points: int) -> None:
 class Person:
     """Plays by pointer: buys what is worth most, else takes gems."""
 
+    BARGAINS = f"button.sp-can{ON}"
+
     def __init__(self, page: Page, seed: int = 0) -> None:
         self.page = page
         self.rng = Random(seed)
@@ -76,7 +78,7 @@ class Person:
             return self.do(nobles.first)
         if self.sees("#sp-do-give"):
             return self.give()
-        bargains = self.page.locator(f"button.sp-can{ON}")
+        bargains = self.page.locator(self.BARGAINS)
         if bargains.count():
             return self.buy(bargains)
         if self.stuck() or not self.page.locator(f'[data-value^="gem "]{ON}').count():
