@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from random import Random
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, TimeoutError
 
 from e2e.browser import started
 from e2e.hostile import KEEP_FRAMES, Cheat
@@ -36,6 +36,15 @@ def disturb(pages: Sequence[Page], rng: Random) -> str:
     return ""
 
 
+def check_fair(page: Page, pages: Sequence[Page]) -> None:
+    """Wait until a page has found the game dealt fairly; if it does not, tell where all stand."""
+    try:
+        page.wait_for_selector(".notice.fair", timeout=MEETING)
+    except TimeoutError as error:
+        told = [[page.locator("#notice").inner_text(), page.evaluate(OPEN)] for page in pages]
+        raise AssertionError(f"page {pages.index(page)} has no verdict: {told}") from error
+
+
 def whole_game(browser: Browser, home: str, relay: Relay, seed: int) -> str:
     """Play one game to its end; give a line about it."""
     rng = Random(seed)
@@ -53,7 +62,8 @@ def whole_game(browser: Browser, home: str, relay: Relay, seed: int) -> str:
     wait_until_equal(pages)
     for page in pages:
         page.click("#look")
-        page.wait_for_selector(".notice.fair", timeout=MEETING)
+    for page in pages:
+        check_fair(page, pages)
     hashes = {Cheat(page, 0).entries()[-1].hash for page in pages}
     assert len(hashes) == 1, f"game {seed}: the devices differ"
     told = f"{len(pages)} peers, {entries(pages[0])} entries"
