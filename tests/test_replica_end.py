@@ -114,3 +114,28 @@ def test_who_missed_the_end_and_the_rematch_catches_up_with_both() -> None:
     to_the_end(net)
     assert watcher.up.record(1) == host.up.record(1)
     assert watcher.up.record() == host.up.record()
+
+
+@pytest.mark.parametrize("kind", ["over", "lobby"])
+def test_what_is_swallowed_on_a_connection_that_seems_whole_is_told_again(kind: str) -> None:
+    net = began(*TWO)
+    host, guest = nodes(net)
+    carry, swallowed = net.carry, []
+
+    def swallow(sender: str, receiver: str, text: str) -> None:
+        if f'"k":"{kind}"' in text and not swallowed:
+            swallowed.append(text)
+        else:
+            carry(sender, receiver, text)
+
+    net.carry = swallow  # type: ignore[method-assign]
+    while not host.up.verdict:
+        moves(net, 1)
+    assert swallowed
+    assert host.up.lobby is not None
+    assert host.up.lobby.phase == "over"
+    for _ in range(6):  # the next heartbeat
+        net.tick()
+        net.settle()
+    assert guest.up.verdict == "fair"
+    assert guest.up.lobby == host.up.lobby

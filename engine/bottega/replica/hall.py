@@ -120,6 +120,11 @@ class Hall:
         self.desk.tell("lobby")
         await self.ready_bots()
 
+    def tell_lobby(self, link: Link) -> None:
+        """Tell somebody of the lobby, if it is kept here."""
+        if self.desk.is_host:
+            self.desk.post(link, "lobby", **self.lobby.fields())
+
     async def arrange(self, game: str, options: Options, seats: int) -> None:
         """Choose the game, its options and how many play."""
         self.check_host()

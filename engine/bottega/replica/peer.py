@@ -281,20 +281,21 @@ class Replica(Sight):
 
     def _welcome(self, link: Link) -> None:
         """Bring somebody who has just proven who they are up to date."""
-        if self.is_host and self.lobby:
-            self._desk.post(link, "lobby", **self.lobby.fields())
+        self._hall.tell_lobby(link)
         self._hall.share_all(link)
         for play in self._desk.plays.values():
             self._floor.head(play, link)
             self._floor.open(play, link)
 
     def _sync(self, link: Link) -> None:
-        """Say how far one is, and repeat what a flood may have swept away."""
+        """Say how far one is, and repeat what a flood or a broken connection swept away."""
+        self._hall.tell_lobby(link)
         if self._desk.deal not in self._desk.plays:
             self._hall.share_all(link)
         play = self._desk.play
         if play:
             self._floor.head(play, link)
+            self._floor.open(play, link)
             self._floor.want_openings(play)
 
     async def _catch_up(self) -> None:
