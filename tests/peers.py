@@ -267,15 +267,19 @@ class Net:
         raise AssertionError(f"not over after {most} steps: {self.report()}")
 
     def trouble(self) -> None:
-        """Something happens: a connection is cut, a device crashes now or in its next deed."""
+        """Something happens: a connection is cut, a message lost, a device crashes now or soon."""
         node = self.rng.choice(list(self.nodes.values()))
-        what = self.rng.randrange(4)
+        what = self.rng.randrange(5)
         if what == 0 and self.streams:
             self.cut(*self.rng.choice(list(self.streams)))
         elif what == 1:
             node.crash()
         elif what == 2:
             node.fuse = self.rng.randrange(1, 12)
+        elif what == 3 and self.streams:  # the connection seems whole, but a message is lost
+            stream = self.rng.choice(list(self.streams.values()))
+            if stream:
+                stream.popleft()
         else:
             self.tick(self.rng.random() * 30)
 
