@@ -175,7 +175,7 @@ def test_the_page_can_be_installed(visit: Visit) -> None:
 # ------------------------------------------------------------------ updates
 
 
-@BOTH
+@SOON
 def test_an_update_in_mid_game_is_offered_and_loses_nothing(
     visit: Visit, host: Host, next_site: Path
 ) -> None:

@@ -77,7 +77,7 @@ def test_a_reload_in_the_middle_of_a_move_loses_nothing(visit: Visit) -> None:
     Person(page, 7).play(turns=2)
 
 
-@BOTH
+@SOON
 def test_a_killed_tab_goes_on_where_it_was(visit: Visit) -> None:
     page = visit.open()
     set_up(page, ["person", "person"], seat0="Ann", seat1="Bob")

@@ -45,7 +45,7 @@ def replayed(visit: Visit) -> Page:
     return page
 
 
-@BOTH
+@SOON
 def test_play_a_game_look_at_it_again_share_it_and_play_on(
     visit: Visit, browser: Browser, home: str
 ) -> None:
@@ -218,28 +218,13 @@ def test_nothing_is_wrong_for_anybody(
     visit.check()
 
 
-@pytest.mark.parametrize(
-    "size",
-    [
-        (390, 844),
-        (768, 1024),
-        (1280, 720),
-        (844, 390),
-        pytest.param((360, 740), marks=pytest.mark.later),
-    ],
-)
-def test_table_and_instrument_fit_together(
-    browser: Browser, home: str, size: tuple[int, int]
-) -> None:
-    visit = Visit(browser, home, viewport={"width": size[0], "height": size[1]})
-    page = visit.open()
-    open_file(page, RECORD)
-    page.wait_for_selector(READY)
-    assert page.evaluate("() => document.documentElement.scrollWidth") <= size[0]
-    for selector in ("#replay-play", "#replay-at", "#replay-eyes", "#replay-ask"):
-        box = page.locator(selector).bounding_box()
-        assert box
-        assert box["x"] >= 0, selector
-        assert box["x"] + box["width"] <= size[0], selector
-        assert box["y"] + box["height"] <= size[1], selector
-    visit.check()
+def test_table_and_instrument_fit_together(replayed: Page) -> None:
+    for width, height in ((390, 844), (768, 1024), (1280, 720), (844, 390), (360, 740)):
+        replayed.set_viewport_size({"width": width, "height": height})
+        assert replayed.evaluate("() => document.documentElement.scrollWidth") <= width
+        for selector in ("#replay-play", "#replay-at", "#replay-eyes", "#replay-ask"):
+            box = replayed.locator(selector).bounding_box()
+            assert box, (width, selector)
+            assert box["x"] >= 0, (width, selector)
+            assert box["x"] + box["width"] <= width, (width, selector)
+            assert box["y"] + box["height"] <= height, (width, selector)
