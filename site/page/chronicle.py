@@ -115,7 +115,7 @@ class Chronicle:
         held = {*self.held(end)}
         return [
             (number, line if number in held or self.is_back(number) else tag("del", line))
-            for number, line in [each for each in lines if each[0] < end][-last:]
+            for number, line in [each for each in lines if each[0] < end][-last:]  # [-0:] is all
         ]
 
     def flights(self, events: Iterable[Event], say: Words) -> tuple[Flight, ...]:

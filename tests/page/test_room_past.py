@@ -13,7 +13,7 @@ from tests.page.air import Air
 from tests.page.clicks import sitting_of
 from tests.page.paper import Paper, PaperShelf, visited
 from tests.page.test_replay import playback_of
-from tests.page.test_rooms import guest_of, invited, run, settle
+from tests.page.test_rooms import dealt, guest_of, invited, run, settle
 
 
 async def seated(air: Air, seats: int = 2, **things: Any) -> tuple[Paper, Paper]:
@@ -32,14 +32,7 @@ async def seated(air: Air, seats: int = 2, **things: Any) -> tuple[Paper, Paper]
     await host.click("room-make")
     await settle(host)
     assert app.host.sitting is None
-    guest = await guest_of(host, air, texts={"bottega.name": "Bob"})
-    await guest.click("room-sit", "1")
-    await settle(host, guest)
-    await guest.click("room-ready", "yes")
-    await settle(host, guest)
-    await host.click("room-start")
-    await settle(host, guest)
-    return host, guest
+    return await dealt(host, await guest_of(host, air, texts={"bottega.name": "Bob"}))
 
 
 def app_of(paper: Paper) -> App:

@@ -51,10 +51,8 @@ async def guest_of(host: Paper, air: Air, *languages: str, **things: Any) -> Pap
     return guest
 
 
-async def started(air: Air) -> tuple[Paper, Paper]:
-    """Two people at a table."""
-    host = await invited(air)
-    guest = await guest_of(host, air)
+async def dealt(host: Paper, guest: Paper) -> tuple[Paper, Paper]:
+    """Let a guest sit down and be ready, and the game be started."""
     await guest.click("room-sit", "1")
     await settle(host, guest)
     await guest.click("room-ready", "yes")
@@ -62,6 +60,12 @@ async def started(air: Air) -> tuple[Paper, Paper]:
     await host.click("room-start")
     await settle(host, guest)
     return host, guest
+
+
+async def started(air: Air) -> tuple[Paper, Paper]:
+    """Two people at a table."""
+    host = await invited(air)
+    return await dealt(host, await guest_of(host, air))
 
 
 @run

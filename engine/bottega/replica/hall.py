@@ -153,7 +153,7 @@ class Hall:
     async def heard_lobby(self, link: Link, fields: Fields) -> None:
         """Take the lobby from the dealing peer.
 
-        Who comes back hears the one they know: what they asked for may have been lost on the way.
+        It is told again and again: what was asked for meanwhile may have been lost on the way.
         """
         if link.device != self.desk.host or self.desk.is_host:
             raise Refusal("not-host", "only the dealing peer tells of the lobby")
