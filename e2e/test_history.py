@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.axe import violations
 from e2e.conftest import PHONE, Visit
 from e2e.playing import ASKED, Person, set_up, target_of
-from page import archive
+from page.history import archive
 
 BOTH = pytest.mark.browsers("chromium", "firefox")
 SOON = pytest.mark.browsers("chromium", later=("firefox",))

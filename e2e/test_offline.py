@@ -14,7 +14,7 @@ from e2e.hosting import READ_EDITION, Host, next_version
 from e2e.pages import SITE
 from e2e.playing import ASKED, Person, quick_bots, set_up, target_of
 from e2e.test_thinker import answers, question
-from page.thinker import think
+from page.table.thinker import think
 
 BOTH = pytest.mark.browsers("chromium", "firefox")
 SOON = pytest.mark.browsers("chromium", later=("firefox",))

@@ -11,7 +11,7 @@ from bottega.dealer import SeededDealer
 from bottega.table import Table
 from e2e.conftest import Visit
 from e2e.pages import PATIENCE
-from page.thinker import think
+from page.table.thinker import think
 
 START = """() => {
     window.answers = [];

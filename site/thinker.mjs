@@ -1,6 +1,6 @@
 // Where the bots think: a module worker with a Python of its own, so that the page stays quick.
 // Start it with new Worker("thinker.mjs", { type: "module" }) when a bot is first to move. It
-// answers every text posted to it with a text (see think in page/thinker.py), in the order asked.
+// answers every text posted to it with a text (see think in page/table/thinker.py), in the order asked.
 import { loadPyodide } from "./runtime/boot.mjs";
 
 const config = new URL("./pyscript.json", import.meta.url);
@@ -26,7 +26,7 @@ async function start() {
   return python.runPython(`
 import gc, sys
 sys.path += [${places}]
-from page.thinker import think
+from page.table.thinker import think
 gc.freeze()
 gc.enable()
 think

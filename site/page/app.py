@@ -7,15 +7,15 @@ from typing import Any
 from bottega.core import Refusal
 from bottega.log import LONGEST_NAME
 from page import games, words
-from page import plan as plans
 from page import settings as kept
-from page.browser import Browser, Flight
+from page.device.browser import Browser, Flight
 from page.every_part import every_part
-from page.host import Host
-from page.offline import stay
+from page.home import plan as plans
+from page.home.offline import stay
 from page.parts import Deed, Part
 from page.screen import Screen, render
-from page.sitting import Sitting
+from page.table.sitting import Sitting
+from page.table.steward import Host
 from page.words import Words
 
 FLAGSHIP = "splendor"  # the game that is proposed first

@@ -2,15 +2,15 @@
 
 from typing import TYPE_CHECKING
 
-from page.coach import Coach
-from page.hint import Hint
-from page.history import History
-from page.offline import Offline
+from page.history.part import History
+from page.home.offline import Offline
+from page.learning.coach import Coach
+from page.learning.rules import Rules
 from page.parts import Part
 from page.replay import Replay
 from page.room.part import Rooms
-from page.rules import Rules
-from page.undo import Undo
+from page.table.hint import Hint
+from page.table.undo import Undo
 
 if TYPE_CHECKING:
     from page.app import App

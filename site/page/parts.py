@@ -3,8 +3,8 @@
 from collections.abc import Callable, Coroutine, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from page.markup import Html
-from page.sitting import Sitting
+from page.html.markup import Html
+from page.table.sitting import Sitting
 from page.words import Words
 
 if TYPE_CHECKING:

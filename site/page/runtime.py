@@ -10,21 +10,21 @@ from js import document, morph, navigator, window
 from pyscript import js_import
 from pyscript.ffi import create_proxy, to_js
 
-from page.bell import TabBell
-from page.bot_worker import BotWorker
-from page.bridge import Bridge
-from page.browser import Flight, Hands
-from page.claim import Claim
-from page.files import Disk
-from page.motion import FLIGHT_MS, FLYING, MOST_PIECES, Point, delay_of, frames
-from page.pantry import ServiceWorker
-from page.room.calls import Caller
-from page.room.internet import Internet
-from page.room.keys import Keys
-from page.shelf import ROOM_LINES, ROOM_NOTES, Database
-from page.sight import Sight
-from page.speaker import Speaker
-from page.tray import Tray
+from page.device.bot_worker import BotWorker
+from page.device.bridge import Bridge
+from page.device.browser import Flight, Hands
+from page.device.database import ROOM_LINES, ROOM_NOTES, Database
+from page.device.files import Disk
+from page.device.focus import Sight
+from page.device.motion import FLIGHT_MS, FLYING, MOST_PIECES, Point, delay_of, frames
+from page.device.notifications import Caller
+from page.device.overflow import Tray
+from page.device.service_worker import ServiceWorker
+from page.device.speaker import Speaker
+from page.device.tab_lock import Claim
+from page.device.tab_mark import TabBell
+from page.device.webcrypto import Keys
+from page.device.webrtc import Internet
 
 OURS = "bottega."  # how the names of our small texts begin
 SHOWN = 0.02  # seconds until what is being shown is on the page

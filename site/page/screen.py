@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from page import frame
-from page.controls import button
-from page.home import home
-from page.markup import Html, tag
-from page.plan import Plan
+from page.home.first_screen import home
+from page.home.plan import Plan
+from page.html import frame
+from page.html.controls import button
+from page.html.markup import Html, tag
 from page.settings import Settings
-from page.sitting import Note, Sitting
+from page.table.sitting import Note, Sitting
 from page.words import Words
 
 if TYPE_CHECKING:

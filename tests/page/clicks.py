@@ -7,7 +7,7 @@ from typing import Any
 
 from bottega.core import OVER
 from page.app import App, start
-from page.sitting import Sitting
+from page.table.sitting import Sitting
 from tests.page.paper import Paper
 
 

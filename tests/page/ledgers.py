@@ -1,6 +1,6 @@
 """Games for the ledger to tell of, and the ledger opened where they are kept."""
 
-from page.sitting import Sitting
+from page.table.sitting import Sitting
 from tests.page.paper import Paper, PaperShelf, visited
 from tests.page.pasts import DAY, NOON, kept, sat
 

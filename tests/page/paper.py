@@ -8,9 +8,10 @@ from html import unescape
 from typing import Any
 
 from bottega.core import Refusal
-from page import app, thinker
-from page.bridge import Bridge
-from page.browser import Flight, Hands, Kept, ShelfTrouble
+from page import app
+from page.device.bridge import Bridge
+from page.device.browser import Flight, Hands, Kept, ShelfTrouble
+from page.table import thinker
 from tests.page.air import Air, Clockwork, PaperCalls, PaperKeys, PaperNet
 
 

@@ -8,8 +8,8 @@ from bottega.dealer import SeededDealer
 from bottega.record import entry_line
 from bottega.rng import Rng
 from bottega.table import Table
-from page import archive
-from page.sitting import Note, Sitting
+from page.history import archive
+from page.table.sitting import Note, Sitting
 
 NOON = 1_750_000_000_000
 DAY = 86_400_000

@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from page import archive, words
+from page import words
+from page.history import archive
 from page.words import Words
 from tests.page.clicks import run
 from tests.page.ledgers import OPEN, OVER, THREE, at, brought

@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 from typing import Any
 
-from page.bell import TabBell
+from page.device.tab_mark import TabBell
 from tests.page.paper import bridge_to
 
 

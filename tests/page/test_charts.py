@@ -2,8 +2,8 @@
 
 import re
 
-from page import charts
-from page.charts import Labels, Line, Part
+from page.kit import charts
+from page.kit.charts import Labels, Line, Part
 
 LABELS = Labels("Points <by> round", "Ann ends with 3", "Round", "As a table")
 SERIES = [Line("Ann", (0, 1, 3)), Line("<b>Bob", (0, 0, 2))]

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
-from page.claim import Claim
+from page.device.tab_lock import Claim
 from tests.page.paper import bridge_to
 
 

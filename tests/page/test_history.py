@@ -7,7 +7,7 @@ import pytest
 
 from page import words
 from page.app import App
-from page.history import A_PAGE, History
+from page.history.part import A_PAGE, History
 from tests.page.clicks import begun, play, run, sitting_of
 from tests.page.ledgers import OPEN, OVER, THREE, at, brought
 from tests.page.paper import Paper, visited

@@ -2,7 +2,7 @@
 
 from types import SimpleNamespace
 
-from page.journal import Journal
+from page.device.write_ahead import Journal
 
 
 class Storage:

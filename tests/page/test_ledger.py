@@ -4,10 +4,11 @@ import json
 
 import pytest
 
-from page import games, ledger
-from page.ledger import Choice, Streaks, Tally
-from page.sitting import VERSION, Note, read_note
-from page.summary import Summary, summarize
+from page import games
+from page.history import ledger
+from page.history.ledger import Choice, Streaks, Tally
+from page.table.sitting import VERSION, Note, read_note
+from page.table.summary import Summary, summarize
 from tests.page.pasts import DAY, NOON, kept, sat
 
 GAME = sat(1)

@@ -3,9 +3,9 @@
 import pytest
 
 from bottega.core import Refusal
-from page.room.link import Invitation, read_link
+from page.room.invitation import Invitation, read_link
 from page.room.marks import squares_svg
-from page.room.ways import (
+from page.room.servers import (
     MOST,
     RELAYS,
     Turn,

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from page.markup import Html, symbol, tag, text
+from page.html.markup import Html, symbol, tag, text
 
 HOSTILE = "<img src=x onerror=\"alert(1)\"> & 'quotes'"
 

@@ -1,6 +1,6 @@
 """Flights and the way of the focus."""
 
-from page.motion import delay_of, distance, frames, nearest_in
+from page.device.motion import delay_of, distance, frames, nearest_in
 
 
 def test_the_focus_goes_to_the_nearest_in_the_direction() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from page.pantry import HOUR, WORKER, ServiceWorker
+from page.device.service_worker import HOUR, WORKER, ServiceWorker
 from tests.page.clicks import begun, run, sitting_of
 from tests.page.paper import PaperShelf, bridge_to, visited
 

@@ -7,10 +7,10 @@ import pytest
 
 from page import games
 from page.every_part import every_part
-from page.frame import menu_item
-from page.markup import Html, tag
+from page.html.frame import menu_item
+from page.html.markup import Html, tag
 from page.parts import Deed, Keys, Part
-from page.sitting import Sitting
+from page.table.sitting import Sitting
 from page.words import Words
 from tests.page.clicks import begun, run
 from tests.page.paper import Paper, visited

@@ -2,8 +2,8 @@
 
 import pytest
 
-from page import plan
-from page.plan import Place
+from page.home import plan
+from page.home.plan import Place
 
 
 def test_the_first_plan_is_a_person_against_a_bot() -> None:

@@ -8,7 +8,7 @@ from bottega.core import DEALER, OVER
 from bottega.rng import Rng
 from bottega.table import Table
 from page.app import App
-from page.sitting import BY_LINK, VERSION, read_note
+from page.table.sitting import BY_LINK, VERSION, read_note
 from tests.page.air import Air
 from tests.page.clicks import sitting_of
 from tests.page.paper import Paper, PaperShelf, visited

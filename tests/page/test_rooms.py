@@ -9,7 +9,7 @@ from typing import Any
 
 from bottega.replica import REACTIONS
 from page import app
-from page.room.link import read_link
+from page.room.invitation import read_link
 from tests.page.air import Air
 from tests.page.paper import Paper, PaperShelf, visited
 

@@ -13,9 +13,9 @@ from page import games, words
 from page.games.splendor.book import RULES
 from page.games.splendor.facts import facts
 from page.games.splendor.lesson import LESSON
-from page.markup import Html
-from page.prose import figures_in, marked, plain, prose, terms_in
-from page.rules import address_links, read
+from page.html.markup import Html
+from page.html.prose import figures_in, marked, plain, prose, terms_in
+from page.learning.rules import address_links, read
 from tests.page.clicks import begun, run, sitting_of
 from tests.page.paper import Paper, visited
 from tests.page.test_words import HALF_WIDTH

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
-from page.sounds import SOUNDS
-from page.speaker import Speaker
+from page.device.sounds import SOUNDS
+from page.device.speaker import Speaker
 from tests.page.paper import bridge_to
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from page import words
 from page.app import start
-from page.browser import ShelfTrouble
-from page.tray import Tray
+from page.device.browser import ShelfTrouble
+from page.device.overflow import Tray
 from page.words import Words
 from tests.page.clicks import begun, play, run, sitting_of
 from tests.page.ledgers import OPEN, OVER, THREE, at, brought

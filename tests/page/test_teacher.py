@@ -9,9 +9,9 @@ from bottega import games as engine
 from bottega.core import DEALER, OVER
 from page import games, words
 from page.app import App, start
-from page.coach import PROGRESS
-from page.prose import terms_in
-from page.teacher import LEARNER, ArrangedDealer, Lesson
+from page.html.prose import terms_in
+from page.learning.coach import PROGRESS
+from page.learning.lesson import LEARNER, ArrangedDealer, Lesson
 from tests.page.clicks import run, sitting_of
 from tests.page.paper import Paper, PaperShelf, visited
 

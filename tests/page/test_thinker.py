@@ -10,7 +10,7 @@ from bottega.core import DEALER, SPECTATOR
 from bottega.dealer import SeededDealer
 from bottega.rng import Rng
 from bottega.table import Table
-from page.thinker import think
+from page.table.thinker import think
 
 SEED = "00ff17"
 

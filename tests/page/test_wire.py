@@ -5,8 +5,8 @@ import json
 from collections.abc import Coroutine
 from typing import Any
 
-from page.room.link import Invitation
-from page.room.ways import Ways
+from page.room.invitation import Invitation
+from page.room.servers import Ways
 from page.room.wire import DEAF_SECONDS, KNOCKS, PING_SECONDS, SILENCE_SECONDS, Hears, Wire
 
 ROOM = Invitation("a" * 32, "b" * 32, Ways())

@@ -7,9 +7,9 @@ from pkgutil import iter_modules
 from typing import Any, NamedTuple, Protocol, cast
 
 from bottega.core import Action, Event, Motion, Options, Seat
-from page.charts import Part
-from page.markup import Html
-from page.teaching import Rulebook, Script
+from page.html.markup import Html
+from page.kit.charts import Part
+from page.kit.teaching import Rulebook, Script
 from page.words import Words
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from page import frame
-from page.controls import button, emblem, icon
-from page.home import kind_choice
-from page.markup import Html, tag
+from page.home.first_screen import kind_choice
+from page.html import frame
+from page.html.controls import button, emblem, icon
+from page.html.markup import Html, tag
 from page.replay.playback import Playback
 from page.words import FRAME, Words
 

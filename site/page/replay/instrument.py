@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bottega.core import DEALER, SPECTATOR, Seat
-from page.controls import button, icon, icon_button
-from page.markup import Html, tag
+from page.html.controls import button, icon, icon_button
+from page.html.markup import Html, tag
 from page.replay.playback import Playback
 from page.settings import PACE
 from page.words import Words

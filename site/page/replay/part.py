@@ -8,16 +8,16 @@ from bottega.dealer import at_one_device
 from bottega.link import read_link, write_link
 from bottega.record import LONGEST
 from bottega.table import Table
-from page import frame
-from page.browser import ShelfTrouble
-from page.controls import button, icon
-from page.host import IDENT_BYTES
-from page.markup import Html, tag
+from page.device.browser import ShelfTrouble
+from page.html import frame
+from page.html.controls import button, icon
+from page.html.markup import Html, tag
 from page.parts import Deed, Keys, Part
 from page.replay import dialogs, instrument
 from page.replay.playback import Playback, Source, of_sitting, played_over
 from page.settings import PACE
-from page.sitting import Note, Sitting, read_note, restore
+from page.table.sitting import Note, Sitting, read_note, restore
+from page.table.steward import IDENT_BYTES
 from page.words import Words
 
 if TYPE_CHECKING:

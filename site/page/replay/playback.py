@@ -10,11 +10,11 @@ from bottega.link import write_link
 from bottega.log import Entry
 from bottega.table import Table
 from page import games
-from page.browser import Flight
-from page.chronicle import Chronicle
+from page.device.browser import Flight
 from page.games import Scene
-from page.markup import Html
-from page.sitting import Sitting, as_seen
+from page.html.markup import Html
+from page.table.chronicle import Chronicle
+from page.table.sitting import Sitting, as_seen
 from page.words import Words
 
 GOINGS = ("first", "turn-back", "back", "on", "turn-on", "last")

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bottega.core import OVER, Refusal, Seat
 from bottega.replica import FAIR, NUDGE, REACTIONS, News
-from page.controls import button, icon_button
-from page.frame import menu_item, notice
-from page.markup import Html, tag
+from page.html.controls import button, icon_button
+from page.html.frame import menu_item, notice
+from page.html.markup import Html, tag
 from page.parts import Deed
 from page.room import dialogs
 from page.room.marks import reaction
 from page.room.session import Session
-from page.room.sitting import SharedSitting
-from page.sitting import Sitting
+from page.room.shared_sitting import SharedSitting
+from page.table.sitting import Sitting
 from page.words import Words
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bottega.replica import PHRASES, REACTIONS
-from page.controls import button, emblem, icon
-from page.frame import dialog
-from page.markup import Child, Html, tag
+from page.html.controls import button, emblem, icon
+from page.html.frame import dialog
+from page.html.markup import Child, Html, tag
 from page.room.marks import quality_mark, reaction
 from page.room.wire import Wire
 from page.words import Words

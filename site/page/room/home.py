@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from page import games
-from page.controls import button, icon
-from page.home import ago
-from page.markup import Html, symbol, tag
+from page.home.first_screen import ago
+from page.html.controls import button, icon
+from page.html.markup import Html, symbol, tag
 from page.room.session import RoomNote
 from page.words import Words
 

@@ -1,7 +1,7 @@
 """Small pictures of a room: reactions, how good a connection is, the QR code of the link."""
 
 from bottega.core import Refusal
-from page.markup import Html, symbol, tag
+from page.html.markup import Html, symbol, tag
 from page.words import Words
 
 BARS = {"good": 3, "slow": 2, "poor": 1, "": 0}

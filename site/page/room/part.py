@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING
 
 from bottega.core import Refusal
 from bottega.replica import News
-from page import plan as plans
-from page.browser import ShelfTrouble
-from page.frame import forget_dialog
-from page.markup import Html
+from page.device.browser import ShelfTrouble
+from page.home import plan as plans
+from page.html.frame import forget_dialog
+from page.html.markup import Html
 from page.parts import Deed, Part
 from page.room import lobby as screens
+from page.room.archiving import keep_games
 from page.room.company import Company, asked_here
 from page.room.home import kept_rooms, names_of
-from page.room.invite import Inviting
-from page.room.keeping import keep_games
-from page.room.link import WAY, Invitation, read_link
+from page.room.invitation import WAY, Invitation, read_link
+from page.room.inviting import Inviting
 from page.room.seating import Seating
+from page.room.servers import Ways, joined
+from page.room.servers_form import WaysForm
 from page.room.session import RoomNote, Session, rooms_kept
-from page.room.sitting import SharedSitting
-from page.room.ways import Ways, joined
-from page.room.ways_form import WaysForm
-from page.sitting import Sitting
+from page.room.shared_sitting import SharedSitting
+from page.table.sitting import Sitting
 from page.words import Words
 
 if TYPE_CHECKING:

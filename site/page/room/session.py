@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, NamedTuple
 from bottega import replica as replicas
 from bottega.core import Refusal
 from bottega.replica import News, Ports
-from page.browser import Browser, ShelfTrouble
-from page.room.link import KEY_BYTES, Invitation, read_link
-from page.room.ways import Ways, joined
+from page.device.browser import Browser, ShelfTrouble
+from page.room.invitation import KEY_BYTES, Invitation, read_link
+from page.room.servers import Ways, joined
 from page.room.wire import Wire
 
 if TYPE_CHECKING:
     from bottega.replica import Replica
     from page.app import App
-    from page.plan import Plan
+    from page.home.plan import Plan
 
 VERSION = 1  # of the notes
 MOST_WAITING = 2000  # messages that came in and were not looked at yet

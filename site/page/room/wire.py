@@ -5,7 +5,7 @@ import json
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
-from page.room.link import Invitation
+from page.room.invitation import Invitation
 
 PING_SECONDS = 3.0
 SILENCE_SECONDS = 12.0  # without an answer the connection counts as broken

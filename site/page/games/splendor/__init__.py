@@ -11,7 +11,7 @@ from page.games.splendor.turn import SHORTCUTS, touch
 from page.games.splendor.view import keeps_secrets, layout, regions
 from page.games.splendor.words import PRESETS, words
 from page.games.splendor.zoom import piece, zoom
-from page.teaching import Rulebook, Script
+from page.kit.teaching import Rulebook, Script
 
 __all__ = [
     "PRESETS",

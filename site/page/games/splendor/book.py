@@ -8,7 +8,7 @@ from page.games.splendor.rules_en import RULES_EN
 from page.games.splendor.rules_hans import RULES_HANS
 from page.games.splendor.rules_hant import RULES_HANT
 from page.games.splendor.words import GAME
-from page.teaching import Rulebook
+from page.kit.teaching import Rulebook
 from page.words import FRAME, Catalogues, Words
 
 RULES: Catalogues = {"en": RULES_EN, "zh-Hans": RULES_HANS, "zh-Hant": RULES_HANT}

@@ -15,7 +15,7 @@ from bottega.games.splendor.data import (
     POINTS,
 )
 from page.games.splendor.prices import Purse, Terms, terms
-from page.markup import Html
+from page.html.markup import Html
 from page.words import Words
 
 

@@ -22,7 +22,7 @@ from page.games.splendor.market import card_class
 from page.games.splendor.offer import FRESH, complete, missing
 from page.games.splendor.turn import shifted
 from page.games.splendor.why import waiting
-from page.markup import Html
+from page.html.markup import Html
 from page.words import Words
 
 MOST_LISTED = 8  # payments; if there are more, they are put together colour by colour

@@ -6,7 +6,6 @@ from bottega.counts import Counts
 from bottega.games.splendor.data import BONUS, COLOURS, COST, GOLD, NOBLES
 from bottega.games.splendor.purchase import default_buys, price
 from bottega.games.splendor.state import GEMS_IN_BANK, GOLD_IN_BANK, RESERVE_LIMIT, TOKEN_LIMIT
-from page.controls import icon
 from page.games.splendor.cards import (
     COIN,
     GEM,
@@ -20,8 +19,9 @@ from page.games.splendor.cards import (
     spoken,
 )
 from page.games.splendor.facts import facts
-from page.markup import Child, Html, tag
-from page.prose import marked
+from page.html.controls import icon
+from page.html.markup import Child, Html, tag
+from page.html.prose import marked
 from page.words import Words
 
 CARD = 61  # two points, a ruby; costs three colours

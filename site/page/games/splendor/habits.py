@@ -6,7 +6,7 @@ from itertools import pairwise
 from bottega.core import Seat
 from bottega.games.splendor.data import COLOURS
 from bottega.games.splendor.state import State
-from page.charts import Part
+from page.kit.charts import Part
 from page.words import Words
 
 

@@ -8,7 +8,7 @@ from page.games.splendor.lesson_en import LESSON_EN
 from page.games.splendor.lesson_hans import LESSON_HANS
 from page.games.splendor.lesson_hant import LESSON_HANT
 from page.games.splendor.words import GAME
-from page.teaching import Script, Step
+from page.kit.teaching import Script, Step
 from page.words import FRAME, Catalogues, Words
 
 LESSON: Catalogues = {"en": LESSON_EN, "zh-Hans": LESSON_HANS, "zh-Hant": LESSON_HANT}

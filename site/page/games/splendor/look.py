@@ -9,7 +9,7 @@ from page.games import Scene
 from page.games.splendor.advice import Tip, tip_of
 from page.games.splendor.offer import Draft, Offer, draft_of, offer_of
 from page.games.splendor.prices import Purse, purse_of
-from page.markup import symbol
+from page.html.markup import symbol
 from page.words import Words
 
 

@@ -13,7 +13,7 @@ from page.games.splendor.cards import (
 from page.games.splendor.look import Look, button, tip_mark
 from page.games.splendor.offer import leads_to, picked
 from page.games.splendor.prices import Purse, terms
-from page.markup import Html
+from page.html.markup import Html
 
 
 def row(look: Look, level: int) -> Html:

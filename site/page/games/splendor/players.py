@@ -31,7 +31,7 @@ from page.games.splendor.look import Look, button, tip_mark
 from page.games.splendor.market import card_class
 from page.games.splendor.offer import leads_to, picked
 from page.games.splendor.story import deeds
-from page.markup import Html
+from page.html.markup import Html
 from page.words import Words
 
 

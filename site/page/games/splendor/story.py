@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from bottega.core import HIDDEN, Event, Seat
 from bottega.games.splendor.data import BONUS, COLOURS, GOLD, LEVEL, POINTS
 from page.games.splendor.cards import GEM, amount, arms, card_sentence, drawing, icons, pip, spoken
-from page.markup import Html
+from page.html.markup import Html
 from page.words import Words
 
 Facts = Mapping[str, Any]

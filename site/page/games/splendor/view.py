@@ -10,7 +10,7 @@ from page.games.splendor.dock import dock
 from page.games.splendor.look import Look, look_at
 from page.games.splendor.market import bank, nobles, row
 from page.games.splendor.players import own, rival
-from page.markup import Html
+from page.html.markup import Html
 from page.words import Words
 
 LEVELS = (3, 2, 1)  # the dearest row lies on top, as on a real table

@@ -26,7 +26,7 @@ from page.games.splendor.cards import (
     price_sentence,
 )
 from page.games.splendor.prices import purse_of
-from page.markup import Html, tag
+from page.html.markup import Html, tag
 from page.words import Words
 
 

@@ -10,7 +10,7 @@ from bottega.games.splendor.data import BONUS, COST, LEVEL, NOBLES, POINTS
 from bottega.games.splendor.state import TOKEN_LIMIT, Player, State
 from page.games import splendor as page
 from page.games.splendor.lesson import SCRIPT
-from page.teacher import LEARNER, Lesson
+from page.learning.lesson import LEARNER, Lesson
 from page.words import LANGUAGES
 
 STEPS = [step.name for step in SCRIPT.steps]

@@ -1,0 +1,49 @@
+"""The worker where the bots think, as the page sees it: questions go in, answers come out."""
+
+import asyncio
+import json
+from typing import Any
+
+from page.device.bridge import Bridge
+
+
+class BotWorker:
+    """Asks the worker, which starts when it is first asked."""
+
+    def __init__(self, bridge: Bridge) -> None:
+        """Use this window's workers."""
+        self.window, self.proxy, self.to_js = bridge
+        self.worker: Any = None
+        self.questions: dict[int, asyncio.Future[str]] = {}
+
+    async def ask(self, message: str) -> str:
+        """Put a question; it gets a number, by which its answer is known."""
+        if self.worker is None:
+            self.worker = self._start()
+        number = len(self.questions) + 1
+        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self.questions[number] = answer
+        self.worker.postMessage(f'{{"id": {number}, {message[1:]}')
+        return await answer
+
+    def _start(self) -> Any:
+        window = self.window
+        url = window.URL.new(
+            window.document.documentElement.dataset.thinker, window.document.baseURI
+        ).href
+        worker = window.Worker.new(url, self.to_js({"type": "module"}))
+        worker.onmessage = self.proxy(self._answered)
+        worker.onerror = self.proxy(self._gave_up)
+        return worker
+
+    def _answered(self, event: Any) -> None:
+        text = str(event.data)
+        question = self.questions[int(json.loads(text)["id"])]
+        if not question.done():
+            question.set_result(text)
+
+    def _gave_up(self, event: Any) -> None:
+        self.worker = None
+        for question in self.questions.values():
+            if not question.done():
+                question.set_exception(RuntimeError("the bots' worker stopped"))

@@ -1,0 +1,1 @@
+"""Past games: the ledger, statistics, and a backup of everything."""

@@ -1,0 +1,266 @@
+"""Everything of this device saved as a file, brought back from one, or deleted."""
+
+import json
+from collections import Counter
+from collections.abc import Callable, Container
+from typing import TYPE_CHECKING, NamedTuple
+
+from bottega.core import Refusal
+from page import settings as kept
+from page.device.browser import Kept, ShelfTrouble
+from page.history import archive
+from page.history.archive import Head
+from page.history.ledger_page import day_of
+from page.home import plan as plans
+from page.html.frame import trouble_sentence
+from page.table.sitting import read_note, read_notes
+from page.words import Words
+
+if TYPE_CHECKING:
+    from page.app import App
+
+Told = Callable[[Words], str]  # a sentence, in whatever language is wanted when it is shown
+
+AT_ONCE = 20  # games that are stored together: all of them, or none
+BREATH = 10  # games between two looks at the screen
+MOST_NAMED = 20
+BROKEN = ("no-record", "newer-format")  # what of a record's faults has a sentence of its own
+
+
+class Arrival(NamedTuple):
+    """A game in a file, and what is to become of it here."""
+
+    start: int  # where its line begins in the file
+    end: int
+    ident: str  # the name it is to be kept under
+    fate: str
+
+
+class LeftOut(NamedTuple):
+    """A game in a file that cannot be used."""
+
+    line: int
+    names: tuple[str, ...]
+    refusal: Refusal
+
+
+class Offer(NamedTuple):
+    """What a file would bring."""
+
+    text: str
+    head: Head
+    arrivals: tuple[Arrival, ...]
+    left: tuple[LeftOut, ...]
+    found: int  # lines of games, those that stand there twice included
+    adopts: bool  # whether its names and settings are taken over
+
+    @property
+    def fates(self) -> Counter[str]:
+        """How many games meet which fate."""
+        return Counter([arrival.fate for arrival in self.arrivals])
+
+    @property
+    def coming(self) -> list[Arrival]:
+        """The games that are to be stored."""
+        return [arrival for arrival in self.arrivals if arrival.fate != "kept"]
+
+    @property
+    def missing(self) -> int:
+        """How many games the file should hold and does not."""
+        return max(0, self.head.games - self.found)
+
+
+class Backup:
+    """Saves, brings back and deletes."""
+
+    def __init__(self, app: "App") -> None:
+        """Serve this page."""
+        self.app = app
+        self.offer: Offer | None = None
+        self.report: Told | None = None  # what came of the last deed
+        self.failed = False  # whether that is bad news
+        self.progress: Told | None = None  # how far a deed is that takes time
+
+    def tell(self, told: Told, failed: bool = False) -> None:
+        """Say what came of a deed."""
+        self.report, self.failed, self.progress = told, failed, None
+        self.app.browser.announce(told(self.app.say))
+
+    def trouble(self, code: str, **facts: object) -> None:
+        """Say what went wrong."""
+        self.tell(lambda say: trouble_sentence({"code": code, **facts}, say), failed=True)
+
+    async def breathe(self, key: str, n: int, every: int) -> None:
+        """Show how far it is, now and then, so that the page stays alive."""
+        if n % BREATH == 0:
+            self.progress = lambda say: say(key, n=n + 1, all=every)
+            self.app.refresh()
+            await self.app.browser.wait(0)
+
+    # -------------------------------------------------------------- saving
+
+    async def export(self) -> None:
+        """Save everything as one file."""
+        browser = self.app.browser
+        try:
+            notes = await browser.shelf.notes()
+            parts = [self.head(len(notes))]
+            for n, note in enumerate(notes):
+                await self.breathe("backup.collecting", n, len(notes))
+                _, lines = await browser.shelf.take(ident_in(note))
+                parts.append(archive.write_game(note, lines))
+        except ShelfTrouble as trouble:
+            self.trouble(trouble.code)
+            return
+        name = f"bottega-{day_of(browser.now()).isoformat()}.jsonl"
+        browser.files.save(name, "".join(parts))
+        self.tell(lambda say: say.count("backup.exported", len(notes), name=name))
+
+    def head(self, games: int) -> str:
+        """Write the first line of a file of so many games."""
+        recall, now = self.app.browser.recall, self.app.browser.now()
+        return archive.write_head(games, recall(kept.PLACE), recall(plans.PLACE), now)
+
+    # -------------------------------------------------------------- bringing back
+
+    async def choose(self) -> None:
+        """Let the visitor choose a file, and look what it would bring."""
+        self.offer = self.report = None
+        try:
+            text = await self.app.browser.files.choose(archive.MOST_BYTES)
+            if text is None:
+                return
+            self.offer = await self.examine(text.removeprefix("\ufeff"))
+        except ShelfTrouble as trouble:
+            self.trouble(trouble.code)
+        except Refusal as refusal:
+            self.trouble(refusal.code, **refusal.facts)
+        self.progress = None
+        if self.offer:
+            self.app.screen.dialog = "import"
+
+    async def examine(self, text: str) -> Offer:
+        """Look through a file: what is new, what is here already, what cannot be used."""
+        if text.startswith(archive.RECORD):
+            text = self.from_record(text)
+        places = archive.lines_of(text)
+        head = archive.read_head(text[slice(*next(places, (0, 0)))])
+        texts = await self.app.browser.shelf.notes()
+        here = {note.ident: note for note in read_notes(texts)[0]}
+        promised = {note.header.promise: note.ident for note in here.values()}
+        arrivals: dict[str, Arrival] = {}
+        left: list[LeftOut] = []
+        found = 0
+        for n, (start, end) in zip(range(archive.MOST_GAMES), places, strict=False):
+            found += 1
+            await self.breathe("backup.reading", n, max(head.games, n + 1))
+            try:
+                note, lines = archive.read_game(text[start:end])
+                ident = note.ident
+                if ident not in here:  # it may be here by another name, from its record
+                    ident = promised.get(note.header.promise, ident)
+                arrival = await self.place(ident, lines, here)
+                arrivals.setdefault(arrival.ident, arrival._replace(start=start, end=end))
+            except Refusal as refusal:
+                left.append(LeftOut(n + 2, names_in(text[start:end]), refusal))
+        return Offer(text, head, tuple(arrivals.values()), tuple(left), found, self.adopts(head))
+
+    def from_record(self, text: str) -> str:
+        """Make an export of one game from its record."""
+        try:
+            note, lines = archive.game_of_record(text, self.app.browser.now())
+        except Refusal as refusal:
+            if "line" not in refusal.facts or refusal.code in BROKEN:
+                raise
+            raise Refusal("broken-record", str(refusal), line=refusal.facts["line"]) from refusal
+        head = archive.write_head(1, None, None, note.created)
+        return head + archive.write_game(note.write(), lines)
+
+    async def place(self, ident: str, lines: list[str], here: Container[str]) -> Arrival:
+        """Decide what becomes of a game, by what is here of it."""
+        ours = (await self.app.browser.shelf.take(ident))[1] if ident in here else None
+        fate = archive.fate(ours, lines)
+        if fate == "apart":
+            ident = archive.digest_of(ident, lines[-1])
+            fate = "kept" if ident in here else fate
+        if fate == "longer" and not await self.free(ident):
+            raise Refusal("elsewhere", "this game is open in another tab")
+        return Arrival(0, 0, ident, fate)
+
+    async def free(self, ident: str) -> bool:
+        """Tell whether no other tab is playing this game."""
+        held = await self.app.browser.hold(ident, lambda: None, False)
+        self.app.browser.release()
+        return held
+
+    def adopts(self, head: Head) -> bool:
+        """Tell whether the names and settings of a file are to be taken over."""
+        recall = self.app.browser.recall
+        return head.names != "[]" and recall(kept.PLACE) is None and recall(plans.PLACE) is None
+
+    async def bring(self) -> None:
+        """Store what the file brings; if that breaks off, say how far it came."""
+        offer, self.offer = self.offer, None
+        self.app.screen.dialog = ""
+        if offer is None:
+            return
+        coming, stored = offer.coming, 0
+        try:
+            while stored < len(coming):
+                await self.breathe("backup.writing", stored, len(coming))
+                some = coming[stored : stored + AT_ONCE]
+                await self.app.browser.shelf.put_all([game_in(offer.text, a) for a in some])
+                stored += len(some)
+        except ShelfTrouble as trouble:
+            code, came = f"trouble.{trouble.code}", {"n": stored, "all": len(coming)}
+            self.tell(lambda say: say("backup.broke", why=say(code), **came), failed=True)
+            return
+        if offer.adopts:
+            self.adopt(offer.head)
+        self.tell(lambda say: say.count("backup.imported", stored))
+
+    def adopt(self, head: Head) -> None:
+        """Take over the names and settings of a file."""
+        self.app.screen.settings = kept.read(head.settings)
+        self.app.screen.plan = plans.with_names(self.app.screen.plan, head.names)
+        self.app.browser.keep(kept.PLACE, kept.write(self.app.settings))
+        self.app.browser.keep(plans.PLACE, plans.write_names(self.app.screen.plan))
+
+    # -------------------------------------------------------------- deleting
+
+    async def wipe(self) -> None:
+        """Delete everything from this device."""
+        self.app.screen.dialog = ""
+        try:
+            await self.app.browser.shelf.clear()
+        except ShelfTrouble as trouble:
+            self.trouble(trouble.code)
+            return
+        self.app.browser.forget()
+        self.app.screen.settings = kept.Settings()
+        self.app.screen.plan = plans.first_plan(self.app.screen.plan.game)
+        self.tell(lambda say: say("backup.wiped"))
+
+
+def ident_in(note: str) -> str:
+    """Find the name of a game in its note, even in one that cannot be read otherwise."""
+    try:
+        return str(json.loads(note)["ident"])
+    except (ValueError, TypeError, KeyError):
+        return ""
+
+
+def names_in(line: str) -> tuple[str, ...]:
+    """Find the players' names in the line of a game that cannot be used; none if there are none."""
+    try:
+        seats = archive.read_line(line)["note"]["header"]["seats"]
+    except (ValueError, TypeError, KeyError):
+        return ()
+    return tuple([str(name) for name in seats]) if isinstance(seats, list) else ()
+
+
+def game_in(text: str, arrival: Arrival) -> Kept:
+    """Give a game of a file as it is to be kept."""
+    told = archive.read_line(text[arrival.start : arrival.end])
+    note = read_note(json.dumps(told["note"]))._replace(ident=arrival.ident)
+    return arrival.ident, note.write(), told["lines"]

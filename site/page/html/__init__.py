@@ -1,0 +1,1 @@
+"""HTML from Python: escaped markup, controls, longer texts, and what surrounds a game."""

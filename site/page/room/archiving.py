@@ -1,0 +1,56 @@
+"""A finished game by link becomes one of the past games of every device that played it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from page.device.browser import Kept, ShelfTrouble
+from page.history import archive
+from page.home.plan import FAR
+from page.room.shared_sitting import SharedSitting
+
+if TYPE_CHECKING:
+    from bottega.replica.play import Play
+    from page.app import App
+    from page.room.session import Session
+
+
+async def keep_games(app: App, session: Session) -> None:
+    """Put every game of the room that is over and found fair on the device's shelf, once.
+
+    What the visitor deletes there stays deleted, however often the room is entered again.
+    """
+    replica = session.replica
+    for deal in replica.fair_deals if replica else ():
+        assert replica
+        try:
+            ident = await keep_game(app, session, replica.game_of(deal))
+        except ShelfTrouble as trouble:
+            app.screen.unkept = trouble.code
+            return
+        sitting = app.host.sitting
+        if isinstance(sitting, SharedSitting) and sitting.deal_number == deal:
+            sitting.shelved = ident
+
+
+async def keep_game(app: App, session: Session, play: Play) -> str:
+    """Put a game on the shelf, if it was never there; give its name if it is there now."""
+    ident = archive.ident_of(play.header, play.count)
+    shelf, deal = app.browser.shelf, play.setting.deal
+    if (await shelf.take(ident))[0] is not None:
+        return ident
+    if deal in session.kept or not play.people_of(play.device):
+        return ""
+    await shelf.put_all([past_game(play, app.browser.now())])
+    await session.note_kept(deal)
+    return ident
+
+
+def past_game(play: Play, now: int) -> Kept:
+    """Give a finished game as the shelf keeps it, from the eyes of this device."""
+    note, lines = archive.game_of_record(play.record(), now)
+    here = play.people_of(play.device)
+    kinds = [FAR if kind == "person" else kind for kind in play.setting.kinds]
+    for seat in here:
+        kinds[seat] = "person"
+    return note.ident, note._replace(kinds=tuple(kinds)).write(), lines

@@ -1,0 +1,60 @@
+"""The link to a room: everything needed to enter it, in the part of an address no host is sent."""
+
+import base64
+import json
+import re
+from typing import Any, NamedTuple
+
+from bottega.core import Refusal
+from bottega.replica import PROTOCOL
+from page.room.servers import Ways, read_ways
+
+WAY = "room"  # how the addresses of rooms begin
+KEY_BYTES = 16
+_NAME = re.compile(r"[0-9a-f]{16,64}")
+_KEY = re.compile(r"[0-9a-f]{32}")
+_LONGEST = 4000
+
+
+class Invitation(NamedTuple):
+    """What a link says: which room, the key to it, and where to look for the others."""
+
+    room: str
+    key: str
+    ways: Ways
+
+    @property
+    def address(self) -> str:
+        """The page's own address of the room."""
+        parts = [WAY, str(PROTOCOL), self.room, self.key]
+        if self.ways != Ways():
+            told = json.dumps(self.ways.changed(), separators=(",", ":")).encode()
+            parts.append(base64.urlsafe_b64encode(told).decode().rstrip("="))
+        return "/" + "/".join(parts)
+
+
+def read_link(rest: str) -> Invitation:
+    """Read what stands after `room/` in an address; refuse what cannot be entered."""
+    version, room, key, ways, *more = [*rest[:_LONGEST].strip("/").split("/"), "", "", ""]
+    if not version.isascii() or not version.isdecimal() or len(rest) > _LONGEST:
+        raise Refusal("bad-link", "this is not a link to a room")
+    if int(version) != PROTOCOL:
+        age = "newer" if int(version) > PROTOCOL else "older"
+        raise Refusal(f"{age}-link", f"the link was made by {age} pages (version {version})")
+    if not _NAME.fullmatch(room) or not _KEY.fullmatch(key):
+        raise Refusal("half-link", "a part of the link is missing")
+    if any(more):
+        raise Refusal("bad-link", "there is more in this link than belongs there")
+    return Invitation(room, key, _read_ways(ways))
+
+
+def _read_ways(text: str) -> Ways:
+    if not text:
+        return Ways()
+    try:
+        told: Any = json.loads(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)))
+        return read_ways(told)
+    except (ValueError, TypeError) as error:
+        if isinstance(error, Refusal):
+            raise
+        raise Refusal("half-link", "the end of the link is missing") from error

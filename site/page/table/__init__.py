@@ -1,0 +1,1 @@
+"""Playing one game: who keeps it going, whose eyes are on it, what happened, hints and undo."""

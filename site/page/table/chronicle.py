@@ -1,0 +1,129 @@
+"""How a game went: what happened up to any of its entries, for the table, the log and replays."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from bottega.core import BACK, DEALER, SPECTATOR, Event, Seat
+from bottega.line import Line
+from bottega.table import Table
+from page.device.browser import Flight
+from page.games import GamePage
+from page.html.controls import icon
+from page.html.markup import Html, tag
+from page.words import Words
+
+
+class Chronicle:
+    """The course of a game at a table, which may still go on."""
+
+    def __init__(self, table: Table, page: GamePage) -> None:
+        """Follow this table, told by the game's page."""
+        self.table = table
+        self.page = page
+        self.stories: dict[tuple[str, Seat], tuple[int, list[tuple[int, Html]]]] = {}  # so far
+
+    def view(self, end: int, viewer: Seat) -> Any:
+        """Give what a viewer knew when there were so many entries."""
+        state, table = self.table.states[end], self.table
+        return state if viewer == table.viewer else table.game.redact(state, viewer)
+
+    def steps(self) -> list[int]:
+        """Give after how many entries somebody had to decide, and the end: the places to stop."""
+        to_move, states = self.table.game.to_move, self.table.states
+        stops = [number for number, state in enumerate(states) if to_move(state) != DEALER]
+        last = len(states) - 1
+        return stops if stops and stops[-1] == last else [*stops, last]
+
+    def held(self, end: int) -> list[int]:
+        """Give the entries that held when there were so many: those not taken back by then."""
+        entries = self.table.entries
+        if end == len(entries):
+            return self.table.line.held
+        line = Line()
+        for entry in entries[:end]:
+            if entry.action.verb == BACK:
+                line.back(entry.action.args[0])
+            else:
+                line.follow(entry, entries)
+        return line.held
+
+    def is_back(self, number: int) -> bool:
+        """Tell whether an entry takes others back."""
+        return self.table.entries[number].action.verb == BACK
+
+    def turns(self) -> list[Any]:
+        """Give what everybody saw at each point where somebody had to decide, and at the end."""
+        game = self.table.game
+        states = [s for s in self.table.course() if game.to_move(s) != DEALER]
+        return [game.redact(state, SPECTATOR) for state in states]
+
+    # -------------------------------------------------------------- telling
+
+    def events(self, first: int, end: int, viewer: Seat = SPECTATOR) -> Iterator[Event]:
+        """Go through the events from an entry on, as long as there are so many entries."""
+        for number in range(first, end):
+            yield from self.table.events(number, viewer)
+
+    def last_events(self, end: int, viewer: Seat = SPECTATOR) -> tuple[Event, ...]:
+        """Give what happened in the turn that had ended last when there were so many entries."""
+        held = self.held(end)
+        authors = [self.table.entries[number].author for number in held]
+        first = len(held)
+        while first and authors[first - 1] == DEALER:
+            first -= 1
+        if not first:
+            return ()
+        author = authors[first - 1]
+        while first and authors[first - 1] in (author, DEALER):
+            first -= 1
+        while authors[first] == DEALER:
+            first += 1
+        return tuple([e for number in held[first:] for e in self.table.events(number, viewer)])
+
+    def tell(self, event: Event, say: Words) -> str:
+        """Tell an event in a sentence, to be read out; empty if it needs none."""
+        names = self.table.header.seats
+        if event.kind != BACK:
+            return self.page.tell(event, names, say)
+        key = "event.back.revealed" if event.facts["revealed"] else "event.back"
+        return say(key, who=names[event.seat])
+
+    def story(self, event: Event, say: Words) -> Html | None:
+        """Tell an event for the log; None if it needs no line."""
+        if event.kind != BACK:
+            return self.page.story(event, self.table.header.seats, say)
+        return tag("span", icon("undo"), self.tell(event, say), class_="took-back")
+
+    def told(self, events: Iterable[Event], say: Words) -> str:
+        """Tell what players did, in a row of sentences."""
+        sentences = [self.tell(event, say) for event in events if event.seat >= 0]
+        return " ".join([sentence for sentence in sentences if sentence])
+
+    def log(
+        self, say: Words, end: int, viewer: Seat = SPECTATOR, last: int = 0
+    ) -> list[tuple[int, Html]]:
+        """Tell what a viewer may know, in order, each line with the number of its entry.
+
+        What was taken back by then is struck out. All of it is told, or so many lines at the end.
+        """
+        told, lines = self.stories.get((say.language, viewer), (0, []))
+        for number in range(told, end):
+            for event in self.table.events(number, viewer):
+                line = self.story(event, say)
+                lines += [(number, line)] if line else []
+        self.stories[say.language, viewer] = (max(told, end), lines)
+        held = {*self.held(end)}
+        return [
+            (number, line if number in held or self.is_back(number) else tag("del", line))
+            for number, line in [each for each in lines if each[0] < end][-last:]  # [-0:] is all
+        ]
+
+    def flights(self, events: Iterable[Event], say: Words) -> tuple[Flight, ...]:
+        """Give what is to be seen flying when this happens."""
+        return tuple(
+            [
+                Flight(self.page.piece(m, say), m.origin, m.target, m.amount, step)
+                for step, event in enumerate(events)
+                for m in event.motions
+            ]
+        )

@@ -1,0 +1,81 @@
+"""A hint for the person to move: what the normal bot would do, from what that seat may know."""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from page.html.controls import icon_button
+from page.html.markup import Html
+from page.parts import Deed, Keys, Part
+from page.table.bot_choice import choice
+from page.table.sitting import Sitting
+from page.words import Words
+
+ADVISER = "normal"
+"""The bot that is asked."""
+
+Moment = tuple[str, int, int]  # a game, how many entries it has, whose eyes are on it
+
+
+def moment_of(sitting: Sitting) -> Moment:
+    """Give what must be the same when the answer comes."""
+    eyes = -1 if sitting.lowered else sitting.eyes
+    return sitting.note.ident, len(sitting.table.entries), eyes
+
+
+class Hint(Part):
+    """The button that asks for a hint."""
+
+    table_keys: ClassVar[Keys] = {"i": ("hint", "")}
+    asked: Moment | None = None  # what the bot is thinking about
+
+    def deeds(self) -> Mapping[str, Deed]:
+        """Name what can be clicked, and what it does."""
+        return {"hint": self.hint}
+
+    async def hint(self, _: str) -> None:
+        """Ask for a hint; asked again, put it away; say why there is none."""
+        host = self.app.host
+        sitting = host.sitting
+        if sitting is None or sitting.lowered or sitting.shared:
+            return
+        if sitting.hint:
+            sitting.hint = None
+        elif not sitting.is_asked():
+            host.explain(sitting.page.prompt(sitting.scene(), self.app.say))
+        elif self.asked != moment_of(sitting):
+            await self.think(sitting)
+        self.app.refresh()
+
+    async def think(self, sitting: Sitting) -> None:
+        """Let the bot think; an answer to what has passed meanwhile is dropped."""
+        asked, draft = moment_of(sitting), sitting.draft
+        self.asked = asked
+        self.app.browser.announce(self.app.say("hint.thinking"))
+        self.app.refresh()
+        action = await choice(self.app.browser, sitting, sitting.eyes, ADVISER)
+        if self.asked == asked:
+            self.asked = None
+        if sitting is not self.app.host.sitting or moment_of(sitting) != asked:
+            return
+        sitting.hint = action
+        advice = sitting.page.advise(sitting.scene(), action, self.app.say)
+        if sitting.draft == draft:  # else the person has begun something else
+            sitting.draft = advice.draft
+        self.app.browser.announce(advice.sentence)
+
+    def tools(self, sitting: Sitting, say: Words) -> Html | None:
+        """Give the button: pressed while a hint is shown, busy while the bot thinks.
+
+        A shared game has none: the others could not see who takes a bot's advice.
+        """
+        if sitting.shared:
+            return None
+        thinking = self.asked == moment_of(sitting)
+        return icon_button(
+            "hint",
+            say("hint.thinking" if thinking else "hint"),
+            "hint",
+            aria_pressed="true" if sitting.hint else "false",
+            aria_busy="true" if thinking else None,
+            aria_disabled=None if sitting.is_asked() else "true",
+        )

@@ -1,0 +1,122 @@
+"""Taking moves back, and playing them again: what may be, and the buttons for it.
+
+Alone against bots everything may be taken back; among people at one device only what showed
+nobody anything new. All of it follows from the log, so a reload changes nothing.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import ClassVar
+
+from page.html.controls import button, icon, icon_button
+from page.html.markup import Html, tag
+from page.parts import Deed, Keys, Part
+from page.table.sitting import Sitting
+from page.words import Words
+
+
+def undoable(sitting: Sitting) -> tuple[int | None, str]:
+    """Give the entry that may be taken back; if there is none, the word for why not."""
+    table, people = sitting.table, sitting.people
+    own = [number for number in table.line.held if table.entries[number].author in people]
+    if not table.takes_back:
+        return None, "undo.shared"
+    if sitting.status == "abandoned":
+        return None, "abandoned"
+    if not own:
+        return None, "undo.none" if people else "undo.bots"
+    if len(people) > 1 and table.reveals(own[-1]):
+        return None, "undo.revealed"
+    return own[-1], ""
+
+
+def redoable(sitting: Sitting) -> tuple[int | None, str]:
+    """Give the entry that may be played again; if there is none, the word for why not."""
+    ahead = sitting.table.line.ahead
+    if not sitting.table.takes_back:
+        return None, "undo.shared"
+    if sitting.status == "abandoned":
+        return None, "abandoned"
+    return (ahead[0], "") if ahead else (None, "redo.none")
+
+
+def undo(sitting: Sitting) -> int | None:
+    """Take the last move of a person back; give the number of the first new entry."""
+    number, _ = undoable(sitting)
+    return None if number is None else sitting.take_back(number)
+
+
+def redo(sitting: Sitting) -> int | None:
+    """Play again what was taken back, up to a person's next decision, bots' moves as they were."""
+    first, table = len(sitting.table.entries), sitting.table
+    while (number := redoable(sitting)[0]) is not None:
+        if len(table.entries) > first and table.to_move in sitting.people:
+            break
+        entry = table.entries[number]
+        sitting.act(entry.author, entry.known())
+    return first if len(table.entries) > first else None
+
+
+class Undo(Part):
+    """The buttons that take back and play again."""
+
+    table_keys: ClassVar[Keys] = {"u": ("undo", ""), "y": ("redo", "")}
+
+    def deeds(self) -> Mapping[str, Deed]:
+        """Name what can be clicked, and what it does."""
+        return {"undo": self.undo, "redo": self.redo}
+
+    async def undo(self, _: str) -> None:
+        """Take back, even while a bot is thinking, and from behind the curtain."""
+        await self.do(undoable, undo)
+
+    async def redo(self, _: str) -> None:
+        """Play again what was taken back."""
+        if self.app.host.sitting and not self.app.host.sitting.lowered:
+            await self.do(redoable, redo)
+
+    async def do(
+        self,
+        ask: Callable[[Sitting], tuple[int | None, str]],
+        deed: Callable[[Sitting], int | None],
+    ) -> None:
+        """Do it, if it may be done; else say why not."""
+        host = self.app.host
+        sitting = host.sitting
+        if sitting is None:
+            return
+        if why := ask(sitting)[1]:
+            host.explain(self.app.say(why))
+            self.app.refresh()
+            return
+        self.app.screen.dialog = ""
+        await host.carry_through(sitting, lambda: deed(sitting))
+        await host.proceed()
+
+    def tools(self, sitting: Sitting, say: Words) -> Html | None:
+        """Give both buttons; dimmed they still answer why. Games by link have none."""
+        if not sitting.table.takes_back:
+            return None
+        return tag(
+            "span",
+            tool("undo", undoable(sitting)[0] is None, say),
+            tool("redo", redoable(sitting)[0] is None, say),
+            class_="pair",
+        )
+
+    def curtain(self, sitting: Sitting, say: Words) -> Html | None:
+        """Let whoever moved last take that back without looking at the next one's table."""
+        number, _ = undoable(sitting)
+        if number is None:
+            return None
+        seat = sitting.table.entries[number].author
+        if seat == sitting.waiting:
+            return None
+        label = say("undo.curtain", name=sitting.note.header.seats[seat])
+        return button((icon("undo"), tag("span", label)), "undo", id="curtain-undo")
+
+
+@lru_cache(maxsize=64)
+def tool(name: str, off: bool, say: Words) -> Html:
+    """Make one of the buttons."""
+    return icon_button(name, say(name), name, aria_disabled="true" if off else None)
