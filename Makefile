@@ -47,17 +47,17 @@ e2e: browser site
 
 browser: $(VENV)
 	@printf '\n== A browser to test with\n'
-	@$(PY) -m e2e.browser
+	@$(PY) -m e2e.drivers.browser
 
 bench: browser site
 	@printf '\n== The engine on this Python\n'
 	@$(PY) tests/bench.py
 	@printf '\n== The page in a browser\n'
-	@PYTHONPATH=site $(PY) -m e2e.touches
-	@PYTHONPATH=site $(PY) -m e2e.replays
-	@PYTHONPATH=site $(PY) -m e2e.bench
+	@PYTHONPATH=site $(PY) -m e2e.benches.touches
+	@PYTHONPATH=site $(PY) -m e2e.benches.replays
+	@PYTHONPATH=site $(PY) -m e2e.benches.bench
 	@printf '\n== Players by link, in browsers on this machine\n'
-	@PYTHONPATH=site $(PY) -m e2e.links
+	@PYTHONPATH=site $(PY) -m e2e.benches.links
 
 soak: browser site
 	@printf '\n== Engine and page, and which lines of the engine no test reaches\n'
@@ -71,7 +71,7 @@ soak: browser site
 	@printf '\n== The built site in every browser (of which the tests take a sample)\n'
 	@$(PY) -m pytest e2e --numprocesses 2 --long
 	@printf '\n== Twenty games by link in browsers, with reloads and lost connections\n'
-	@PYTHONPATH=site $(PY) -m e2e.soak_links
+	@PYTHONPATH=site $(PY) -m e2e.benches.soak_links
 
 clean:
 	rm -rf .build .venv .hypothesis .ruff_cache

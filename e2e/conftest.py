@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Error, Page, Request, Route
 
-from e2e.browser import KINDS, Browsers, is_crash, started
-from e2e.pages import SITE, served
-from e2e.relay import Relay
+from e2e.drivers.browser import KINDS, Browsers, is_crash, started
+from e2e.drivers.pages import SITE, served
+from e2e.drivers.relay import Relay
 
 START_SECONDS = 60
 DESKTOP = {"width": 1440, "height": 900}

@@ -37,7 +37,9 @@ PACKAGE_NAMES = {  # how these name each other, and where each of them is served
     b'"@noble/secp256k1"': b'"./secp256k1.js"',
 }
 PYODIDE_PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-STATIC_PARTS = ("*.css", "*.js", "icon*", "social.png", "games/*/*.css")  # the rest is not served
+STATIC_PARTS = ("*.css", "icon*", "social.png", "games/*/*.css")  # the rest is not served
+SCRIPTS = ("morph.js", "opening.js")  # what the page itself loads
+AT_THE_TOP = ("thinker.mjs", "room.mjs", "offline.js")  # a worker governs only what lies beside it
 OPENING = ("opening.", "title", "motto")  # what the first screen says before Python is there
 SOURCE_MAP = re.compile(rb"\n//# sourceMappingURL=\S+\s*$")  # the maps are not served
 
@@ -86,7 +88,7 @@ def lock_file(stock: str) -> str:
 def runtime_files(parts: Parts) -> Files:
     """Gather what the page stands on: Pyodide, our byte code and PyScript."""
     lock = lock_file((parts.pyodide / "pyodide-lock.json").read_text())
-    boot = (parts.root / "site/boot.mjs").read_text("utf-8")
+    boot = (parts.root / "site/scripts/boot.mjs").read_text("utf-8")
     return {
         "runtime/boot.mjs": boot.replace('"the lock file"', json.dumps(lock)).encode(),
         "runtime/python_stdlib.zip": (parts.library / "python_stdlib.zip").read_bytes(),
@@ -217,7 +219,9 @@ def site_files(parts: Parts) -> Files:
         f"wheels/{engine.name}": engine.read_bytes(),
         "page.zip": (parts.ours / "page.zip").read_bytes(),
         "pyscript.json": config.encode(),  # for the bots' worker
-        **wanted(site, ("thinker.mjs", "room.mjs", "offline.js", "manifest.webmanifest")),
+        **beneath("scripts", wanted(site / "scripts", SCRIPTS)),
+        **wanted(site / "scripts", AT_THE_TOP),
+        **wanted(site, ("manifest.webmanifest",)),
     }
     values = {
         "styles": style_links(files),

@@ -147,7 +147,7 @@ def compile_archives(output: Path, *archives: Path) -> None:
     """Compile archives of Python to byte code, each into one of the same name."""
     shutil.rmtree(output, ignore_errors=True)
     output.mkdir(parents=True)
-    script = ROOT / "site/bytecode.mjs"
+    script = ROOT / "site/scripts/bytecode.mjs"
     advice = "Pyodide could not be started in Node: Node 20 or newer is needed."
     run([node_program("node"), script, PYODIDE, output, *archives], ROOT, advice)
 
@@ -202,10 +202,10 @@ def steps() -> tuple[Step, ...]:
     static, site = ROOT / "static", ROOT / "site"
     npm = tuple(static / name for name in NPM_FILES)
     micropip = static / "micropip.txt"
-    compiler = site / "bytecode.mjs"
-    library = (*npm, micropip, compiler, site / "assemble.py")
+    compiler = (site / "scripts/bytecode.mjs", site / "bytecode.py")
+    library = (*npm, micropip, *compiler, site / "assemble.py")
     engine = (ROOT / "pyproject.toml", ROOT / "engine")
-    ours = (*npm, compiler, *engine, site / "page", site / "assemble.py")
+    ours = (*npm, *compiler, *engine, site / "page", site / "assemble.py")
     everything = (*library, *engine, static, site)
     return (
         Step("npm", "Installing the browser runtime", npm, PYODIDE, install_runtime),

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from e2e import browser
+from e2e.drivers import browser
 
 OWN = {name: f"/own/{name}" for name in browser.KINDS}
 

@@ -1,0 +1,1 @@
+"""Measurements and long runs against the built site."""

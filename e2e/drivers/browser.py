@@ -1,0 +1,237 @@
+"""Finds the browsers to test with, or installs them: a Chromium and a Firefox.
+
+For each the order is: the path in BOTTEGA_CHROMIUM or BOTTEGA_FIREFOX, Playwright's own browser,
+the system's, then an installation (Playwright's download, else Debian's package). Run it as
+`python -m e2e.drivers.browser`.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    BrowserType,
+    Error,
+    Playwright,
+    sync_playwright,
+)
+
+DOWNLOAD_SECONDS = 300
+
+
+class Kind(NamedTuple):
+    """A browser engine, and where it may come from."""
+
+    name: str  # Playwright's name for it
+    title: str
+    programs: tuple[str, ...]  # what it may be called on this system, the preferred first
+    packages: tuple[str, ...]  # Debian's
+
+    @property
+    def variable(self) -> str:
+        """The environment variable that names its path."""
+        return f"BOTTEGA_{self.name.upper()}"
+
+    @property
+    def advice(self) -> str:
+        """What to do when there is none and none can be installed."""
+        return (
+            f"No {self.title} to test with. Install one (on Debian and Ubuntu: "
+            f"`sudo apt-get install {self.packages[0]}`), or run "
+            f"`.venv/bin/playwright install --with-deps {self.name}`, or set {self.variable} to "
+            "the path of one; then run `make test` again."
+        )
+
+
+FONTS = "fonts-noto-cjk"  # for Chinese words on screenshots
+KINDS = {
+    kind.name: kind
+    for kind in (
+        Kind(
+            "chromium",
+            "Chromium",
+            (
+                "chromium",
+                "chromium-browser",
+                "google-chrome",
+                "google-chrome-stable",
+                "microsoft-edge",
+            ),
+            ("chromium", FONTS),
+        ),
+        Kind("firefox", "Firefox", ("firefox-esr", "firefox"), ("firefox-esr", FONTS)),
+    )
+}
+
+
+def browser_type(playwright: Playwright, kind: Kind) -> BrowserType:
+    """Give Playwright's driver of a browser."""
+    driver: BrowserType = getattr(playwright, kind.name)
+    return driver
+
+
+def candidates(playwright: Playwright, kind: Kind) -> Iterator[str]:
+    """Yield the paths of the browsers that may be here, the preferred first."""
+    named = os.environ.get(kind.variable)
+    if named:
+        yield named
+    yield browser_type(playwright, kind).executable_path
+    for program in kind.programs:
+        path = shutil.which(program)
+        if path:
+            yield path
+
+
+def settings(playwright: Playwright, kind: Kind, path: str, hasty: bool = False) -> dict[str, Any]:
+    """Give what Playwright must be told to start the browser at that path.
+
+    A hasty Chromium compiles WebAssembly once and does not improve it: for a short visit, as most
+    tests are, that saves more than it costs.
+    """
+    if kind.name == "chromium":
+        # Chromium's sandbox refuses to run as root, which is what containers usually are.
+        as_root = hasattr(os, "geteuid") and os.geteuid() == 0
+        flags = ["--disable-gpu", *(["--no-sandbox"] if as_root else [])]
+        flags += ["--js-flags=--liftoff-only"] if hasty else []
+        return {"executable_path": path, "args": flags}
+    if path == playwright.firefox.executable_path:
+        return {"executable_path": path}
+    # Playwright's own Firefox is patched for it; any other is driven by the standard protocol.
+    return {"executable_path": path, "channel": "moz-firefox"}
+
+
+def launch(playwright: Playwright, kind: Kind, path: str, hasty: bool = False) -> Browser:
+    """Start the browser at that path, headless."""
+    return browser_type(playwright, kind).launch(**settings(playwright, kind, path, hasty))
+
+
+def is_crash(error: Error) -> bool:
+    """Tell whether the browser's own tab process died, which says nothing about the page.
+
+    Headless Chromium on small virtual machines does so once in a hundred pages or so.
+    """
+    return "crashed" in str(error)
+
+
+def works(playwright: Playwright, kind: Kind, path: str) -> bool:
+    """Tell whether a browser is at that path and starts (a library may be missing)."""
+    if not os.path.exists(path):
+        return False
+    try:
+        launch(playwright, kind, path).close()
+    except Error as error:
+        print(f"{path} does not start: {str(error).splitlines()[0]}", file=sys.stderr)
+        return False
+    return True
+
+
+def find(playwright: Playwright, kind: Kind) -> str | None:
+    """Return the path of the first browser that starts."""
+    paths = candidates(playwright, kind)
+    return next((path for path in paths if works(playwright, kind, path)), None)
+
+
+def attempt(command: list[str], seconds: int) -> bool:
+    """Run a command, showing what it says, and tell whether it succeeded in time."""
+    print("$", *command, flush=True)
+    try:
+        return subprocess.run(command, timeout=seconds, check=False).returncode == 0
+    except (OSError, subprocess.TimeoutExpired) as error:
+        print(error, file=sys.stderr)
+        return False
+
+
+def download(kind: Kind) -> bool:
+    """Let Playwright fetch its own browser."""
+    return attempt([sys.executable, "-m", "playwright", "install", kind.name], DOWNLOAD_SECONDS)
+
+
+def install_package(kind: Kind) -> bool:
+    """Install Debian's browser, where there is apt-get and the right to use it."""
+    if not shutil.which("apt-get"):
+        return False
+    sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
+    get = [*sudo, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q", "-y"]
+    attempt([*get, "update"], DOWNLOAD_SECONDS)  # an old list may do, so a failure may pass
+    install = [*get, "install", "--no-install-recommends", *kind.packages]
+    return attempt(install, 3 * DOWNLOAD_SECONDS)
+
+
+def find_or_install(playwright: Playwright, kind: Kind) -> str | None:
+    """Return a browser's path, installing one when there is none."""
+    path = find(playwright, kind)
+    for install in (download, install_package):
+        if path:
+            break
+        if install(kind):
+            path = find(playwright, kind)
+    return path
+
+
+def path_or_exit(playwright: Playwright, kind: Kind) -> str:
+    """Return the path of a browser; exit with advice when there is none."""
+    return find(playwright, kind) or sys.exit(kind.advice)
+
+
+class Browsers:
+    """The browsers by name, each started when it is first asked for."""
+
+    def __init__(self, playwright: Playwright, hasty: bool = False) -> None:
+        self.playwright = playwright
+        self.hasty = hasty
+        self.running: dict[str, Browser] = {}
+        self.visitors: list[BrowserContext] = []
+
+    def __getitem__(self, name: str) -> Browser:
+        """Give the browser of this name, running."""
+        if name not in self.running:
+            path = path_or_exit(self.playwright, KINDS[name])
+            self.running[name] = launch(self.playwright, KINDS[name], path, self.hasty)
+        return self.running[name]
+
+    def chromium_with_profile(self, folder: str, **more: Any) -> BrowserContext:
+        """Start a Chromium that keeps what it fetched and compiled, as a visitor's own does."""
+        kind = KINDS["chromium"]
+        path = path_or_exit(self.playwright, kind)
+        told = settings(self.playwright, kind, path, self.hasty)
+        start = self.playwright.chromium.launch_persistent_context
+        self.visitors.append(start(folder, **told, **more))
+        return self.visitors[-1]
+
+    def close(self) -> None:
+        """Close those that run."""
+        while self.running:
+            self.running.popitem()[1].close()
+        while self.visitors:
+            self.visitors.pop().close()
+
+
+@contextmanager
+def started(hasty: bool = False) -> Iterator[Browsers]:
+    """Give the browsers; close at the end those that were used."""
+    with sync_playwright() as playwright:
+        browsers = Browsers(playwright, hasty)
+        try:
+            yield browsers
+        finally:
+            browsers.close()
+
+
+def main() -> None:
+    """Make sure that there is one browser of each kind, and say which."""
+    with sync_playwright() as playwright:
+        for kind in KINDS.values():
+            path = find_or_install(playwright, kind)
+            if not path:
+                sys.exit(kind.advice)
+            print(f"{kind.title}: {path}")
+
+
+if __name__ == "__main__":
+    main()

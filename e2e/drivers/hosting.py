@@ -1,0 +1,114 @@
+"""A static host that can publish another version, stop, and tell what it was asked for."""
+
+import socket
+import threading
+from contextlib import suppress
+from functools import partial
+from http import HTTPStatus
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import assemble
+import serve
+import stamping
+from e2e.drivers.pages import BUILD, PLAIN, SITE
+
+PREFIX = "/some/where/"
+EDITION = b"\n:root { --edition: 2 }\n"  # what the next version adds, for a test to see
+READ_EDITION = "getComputedStyle(document.documentElement).getPropertyValue('--edition')"
+
+
+class Handler(serve.Handler):
+    """Answers for a host."""
+
+    def __init__(self, *args: Any, host: "Host", **kwargs: Any) -> None:
+        self.host = host
+        super().__init__(*args, prefix=PREFIX, **kwargs)
+
+    def setup(self) -> None:
+        """Let the host know of the connection, which may last for many requests."""
+        super().setup()
+        self.host.connections.append(self.connection)
+
+    def send_response(self, code: int, message: str | None = None) -> None:
+        """Note which files were sent, beside those the browser had already."""
+        path = self.requestline.split()[1].removeprefix(PREFIX)
+        self.host.asked.append(path)
+        if code == HTTPStatus.OK:
+            self.host.sent.append(path)
+        super().send_response(code, message)
+
+    def send_head(self) -> Any:
+        """Send from the version that is published now, except what is lost."""
+        self.directory = str(self.host.folder)  # a connection may outlive a version
+        if any(name in self.path for name in self.host.lost):
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return None
+        return super().send_head()
+
+
+class Host:
+    """A static host beneath a sub-path."""
+
+    def __init__(self, folder: Path = SITE) -> None:
+        self.folder = folder
+        self.port = 0
+        self.asked: list[str] = []
+        self.sent: list[str] = []
+        self.lost: set[str] = set()  # parts of the names of files it lacks
+        self.connections: list[socket.socket] = []
+        self.server: serve.Server | None = None
+        self.go_on()
+
+    @property
+    def home(self) -> str:
+        """The address of the site."""
+        return f"http://{serve.HOST}:{self.port}{PREFIX}"
+
+    def go_on(self) -> None:
+        """Serve, at the same address as before."""
+        self.server = serve.Server((serve.HOST, self.port), partial(Handler, host=self))
+        self.port = self.server.server_port
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def stop(self) -> None:
+        """Serve nothing any more, also to browsers that are still connected."""
+        if self.server:
+            self.server.shutdown()
+            self.server.server_close()
+            self.server = None
+        while self.connections:
+            with suppress(OSError):  # the browser has hung up before
+                self.connections.pop().shutdown(socket.SHUT_RDWR)
+
+    def publish(self, folder: Path) -> None:
+        """Serve another version from now on."""
+        self.folder = folder
+        self.asked.clear()
+        self.sent.clear()
+
+    def __enter__(self) -> "Host":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.stop()
+
+
+def next_version() -> Path:
+    """Build a second version: another style sheet, and bots that would not answer."""
+    plain = {
+        path.relative_to(PLAIN).as_posix(): path.read_bytes()
+        for path in PLAIN.rglob("*")
+        if path.is_file()
+    }
+    plain["static/style.css"] += EDITION
+    plain["thinker.mjs"] = b'throw new Error("bots of another version");\n' + plain["thinker.mjs"]
+    folder = BUILD / "e2e/next"
+    assemble.write_tree(folder, stamping.stamped(plain))
+    return folder

@@ -1,0 +1,67 @@
+"""A table that players by link share, for tests and measurements: sit down, move, compare."""
+
+from collections.abc import Sequence
+
+from playwright.sync_api import Page
+
+from e2e.drivers.playing import ASKED, Person, target_of
+from e2e.drivers.rooms import MEETING, Guest
+
+# Only what is open: the library keeps others ready for those who come next.
+CUT_OFF = "() => channels.filter((one) => one.readyState === 'open').forEach((one) => one.close())"
+OPEN = "() => channels.some((channel) => channel.readyState === 'open')"
+
+
+def meet(host: Guest, guests: Sequence[Guest], kinds: Sequence[str], points: int = 15) -> None:
+    """Let everybody sit down, each guest on one of the seats meant for them, and start."""
+    host.open()
+    if points != 15:
+        target_of(host.page, points)
+    link = host.invite(*kinds)
+    seats = [seat for seat, kind in enumerate(kinds) if kind == "far"]
+    for guest, seat in zip(guests, seats, strict=True):
+        guest.follow(link)
+        guest.sit(seat, f"Guest {seat}")
+        guest.ready()
+    host.start()
+    for guest in guests:
+        guest.page.wait_for_selector(".at-table", timeout=MEETING)
+
+
+def play(pages: Sequence[Page], moves: int = 400) -> bool:
+    """Let whoever is asked move, so many times or to the end; tell whether it is over."""
+    people = [Person(page, seed) for seed, page in enumerate(pages)]
+    for _ in range(moves):
+        asked = next_asked(people)
+        if asked is None:
+            return True
+        asked.act()
+    return False
+
+
+def next_asked(people: Sequence[Person]) -> Person | None:
+    """Wait until somebody is asked to move; None when it is over for all."""
+    for _ in range(1200):
+        for person in people:
+            if person.sees(".outcome"):
+                continue
+            if person.sees(ASKED):
+                return person
+        if all(person.sees(".outcome") for person in people):
+            return None
+        people[0].page.wait_for_timeout(50)
+    raise AssertionError("nobody is asked to move")
+
+
+def entries(page: Page) -> int:
+    """Read how many entries a page has shown."""
+    return int(page.locator(".at-table").get_attribute("data-entries") or 0)
+
+
+def wait_until_equal(pages: Sequence[Page]) -> None:
+    """Wait until all pages have shown the same number of entries."""
+    for _ in range(600):
+        if len({entries(page) for page in pages}) == 1:
+            return
+        pages[0].wait_for_timeout(50)
+    raise AssertionError(f"they differ: {[entries(page) for page in pages]}")

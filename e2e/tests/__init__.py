@@ -1,0 +1,1 @@
+"""Tests against the built site, in real browsers."""

@@ -1,0 +1,235 @@
+"""Players by link at one table: Splendor in browsers that find each other through a relay."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from bottega.core import parse_action
+from e2e.conftest import PHONE
+from e2e.drivers.axe import violations
+from e2e.drivers.browser import Browsers
+from e2e.drivers.hostile import KEEP_FRAMES, Cheat
+from e2e.drivers.knowing import HEAR, Secretive, played, secrets
+from e2e.drivers.playing import ASKED, Person, quick_bots
+from e2e.drivers.relay import Relay
+from e2e.drivers.rooms import MEETING, Guest, open_channels
+from e2e.drivers.table_by_link import (
+    CUT_OFF,
+    OPEN,
+    entries,
+    meet,
+    next_asked,
+    play,
+    wait_until_equal,
+)
+
+PAIRS = [
+    ("chromium", "firefox"),
+    pytest.param(("chromium", "chromium"), marks=pytest.mark.later),
+    pytest.param(("firefox", "firefox"), marks=pytest.mark.later),
+]
+Come = Callable[..., Guest]
+
+
+@pytest.fixture
+def come(browsers: Browsers, home: str, relay: Relay) -> Iterator[Come]:
+    """Let somebody come, with a browser context of their own."""
+    guests: list[Guest] = []
+
+    def came(browser: str = "chromium", **settings: object) -> Guest:
+        guests.append(Guest(browsers[browser], home, relay, **settings))
+        return guests[-1]
+
+    yield came
+    for guest in guests:
+        guest.check()
+
+
+@pytest.mark.parametrize("pair", PAIRS, ids="-".join)
+def test_two_finish_a_game_by_clicks_and_both_keep_it(come: Come, pair: tuple[str, str]) -> None:
+    host, guest = [come(browser) for browser in pair]
+    meet(host, [guest], ["person", "far"], points=5)
+    pages = [host.page, guest.page]
+    assert [open_channels(page) for page in pages] == [1, 1]
+    assert play(pages)
+    wait_until_equal(pages)
+    for page in pages:
+        page.wait_for_selector(".outcome #replay", timeout=MEETING)  # the game is kept
+        page.click("#look")
+        page.wait_for_selector(".notice.fair", timeout=MEETING)
+    for page in pages:
+        page.reload()
+        page.wait_for_selector(".outcome #replay", timeout=MEETING)
+        page.click("#replay")
+        expect(page.locator("#replay-at")).to_have_value("0")
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("#replay-at")).to_have_value("1")
+        page.goto(f"{page.url.partition('#')[0]}#/history/games")
+        expect(page.locator(".ledger-row")).to_have_count(1)
+        expect(page.locator(".ledger-row:is(.won, .lost, .drawn)")).to_have_count(1)
+        expect(page.locator(".ledger-row")).to_contain_text("Guest 1")
+
+
+def test_a_reload_of_each_in_mid_turn_goes_on_where_it_was(come: Come) -> None:
+    host, guest = come(), come()
+    meet(host, [guest], ["person", "far"])
+    pages = [host.page, guest.page]
+    play(pages, 4)
+    for _ in pages:
+        asked = next_asked([Person(page) for page in pages])
+        assert asked
+        page = asked.page
+        before = entries(page)
+        page.locator('[data-value^="gem "]:not([aria-disabled="true"])').first.click()
+        page.reload()
+        page.wait_for_selector(".at-table", timeout=MEETING)
+        assert entries(page) == before
+        page.wait_for_function(OPEN, timeout=MEETING)
+        asked.act()
+    assert {page.url for page in pages} == {host.page.url}
+    wait_until_equal(pages)
+
+
+def test_two_at_one_device_a_bot_and_a_peer(come: Come) -> None:
+    host, guest = come(), come()
+    host.open()
+    quick_bots(host.page)
+    meet(host, [guest], ["person", "person", "easy", "far"])
+    play([host.page, guest.page], 12)
+    wait_until_equal([host.page, guest.page])
+
+
+def test_four_peers_play_together(come: Come) -> None:
+    host, *guests = [come() for _ in range(4)]
+    meet(host, guests, ["person", "far", "far", "far"])
+    pages = [host.page, *[guest.page for guest in guests]]
+    assert [open_channels(page) for page in pages] == [3, 3, 3, 3]
+    play(pages, 8)
+    wait_until_equal(pages)
+
+
+def test_in_a_whole_game_nobody_comes_to_know_what_is_not_theirs(come: Come) -> None:
+    host, guest, watcher = come(), come(), come()
+    for visit in (host, guest, watcher):
+        visit.context.add_init_script(HEAR + KEEP_FRAMES)
+    meet(host, [guest], ["person", "far"], points=5)
+    watcher.follow(host.page.url)
+    watcher.page.wait_for_selector(".at-table", timeout=MEETING)
+    assert not watcher.page.locator(ASKED).first.is_visible(), "who watches is asked for nothing"
+    people = [Secretive(host.page, 1), Secretive(guest.page, 2)]
+    _, guests, watchers = played(people, [host.page, guest.page, watcher.page])
+    found = secrets(host.page)
+    assert {secret.owner for secret in found} == {0, 1}
+    for secret in found:
+        own = {"heard", "kept", "shown"} if secret.owner == 1 else set()
+        assert secret.known_by(guests) == own
+        assert secret.known_by(watchers) == set()
+    assert len(guests) == len(watchers) > 20, "a whole game"
+
+
+def test_the_relay_may_go_once_all_are_there(come: Come, browsers: Browsers, home: str) -> None:
+    relay = Relay()
+    relay.start()
+    host, guest = [Guest(browsers["chromium"], home, relay) for _ in range(2)]
+    meet(host, [guest], ["person", "far"])
+    relay.stop()
+    play([host.page, guest.page], 6)
+    wait_until_equal([host.page, guest.page])
+    relay.start()
+    play([host.page, guest.page], 1)
+    guest.page.reload()
+    guest.page.wait_for_selector(".at-table", timeout=MEETING)
+    guest.page.wait_for_function(OPEN, timeout=2 * MEETING)
+    play([host.page, guest.page], 2)
+    wait_until_equal([host.page, guest.page])
+    relay.stop()
+    for visit in (host, guest):
+        visit.check()
+
+
+def test_who_was_gone_for_half_a_minute_plays_on(come: Come) -> None:
+    host, guest = come(), come()
+    meet(host, [guest], ["person", "far"])
+    play([host.page, guest.page], 2)
+    guest.context.set_offline(True)
+    guest.page.evaluate(CUT_OFF)
+    host.page.wait_for_selector(".notice:has-text('Guest 1 is away')", timeout=MEETING)
+    asked = Person(host.page)
+    if asked.sees(ASKED):
+        asked.act()  # meanwhile the other plays on
+    host.page.wait_for_timeout(30_000)
+    guest.context.set_offline(False)
+    host.page.wait_for_selector(".notice:has-text('away')", state="hidden", timeout=2 * MEETING)
+    play([host.page, guest.page], 4)
+    wait_until_equal([host.page, guest.page])
+
+
+def test_a_wrong_key_opens_nothing_and_half_a_link_says_so(come: Come) -> None:
+    host, stranger = come(), come()
+    link = host.invite("person", "far")
+    room, _, rest = link.rpartition("/")
+    front, _, key = room.rpartition("/")
+    wrong = f"{front}/{'0' * len(key)}/{rest}"
+    stranger.page.goto(wrong)
+    stranger.page.wait_for_selector(".room-looking .warning", timeout=2 * MEETING)
+    assert open_channels(stranger.page) == 0
+    stranger.page.goto(link[: link.index(key) + 7])
+    stranger.page.wait_for_selector("text=A part of the link is missing", timeout=MEETING)
+    assert host.page.locator(".room-watchers").count() == 0
+
+
+def test_a_cheat_is_refused_and_the_game_goes_on(come: Come) -> None:
+    host, guest = come(), come()
+    guest.context.add_init_script(KEEP_FRAMES)
+    meet(host, [guest], ["person", "far"])
+    pages = [host.page, guest.page]
+    play(pages, 2)
+    wait_until_equal(pages)
+    cheat, count = Cheat(guest.page, 1), entries(host.page)
+    assert play(pages, 1) is False  # now it is the cheat's turn
+    wait_until_equal(pages)
+    count = entries(host.page)
+    mine = cheat.last_own()
+    forged = cheat.made(count, 0, "take 1 1 1 0 0")
+    illegal = cheat.made(count, 1, "take 3 0 0 0 0")
+    tampered = illegal._replace(action=parse_action("take 1 1 1 0 0"))
+    other = "take 0 0 1 1 1" if str(mine.action) != "take 0 0 1 1 1" else "take 1 1 1 0 0"
+    double = cheat.made(mine.number, 1, other)
+    for hostile in (forged, illegal, tampered, double):
+        before = host.page.locator(".notice.warning").count()
+        cheat.send(hostile)
+        host.page.wait_for_function(
+            f"() => document.querySelectorAll('.notice.warning').length > {min(before, 2)}",
+            timeout=MEETING,
+        )
+        assert entries(host.page) == count
+    assert host.page.locator(".notice:has-text('two different moves')").count()
+    for nonsense in ("nonsense", '{"k":"entries"}', '{"k":[]}', "[" * 50_000, "x" * 65_000):
+        cheat.utter(nonsense)
+    guest.page.evaluate("() => { for (let i = 0; i < 3000; i++) utter('flood'); }")
+    host.page.wait_for_timeout(3000)
+    assert entries(host.page) == count
+    play(pages, 4)
+    wait_until_equal(pages)
+    assert entries(host.page) > count
+
+
+@pytest.mark.parametrize("theme", [pytest.param("light", marks=pytest.mark.later), "dark"])
+def test_axe_finds_nothing_in_the_lobby_and_its_dialogs(come: Come, theme: str) -> None:
+    host, guest = come(color_scheme=theme), come(color_scheme=theme, viewport=PHONE)
+    link = host.invite("person", "far", "easy")
+    guest.follow(link)
+    assert violations(guest.page) == []
+    guest.sit(1)
+    guest.ready()
+    assert violations(host.page) == []
+    assert violations(guest.page) == []
+    host.start()
+    for path in (["room-talk"], ["menu", "room-people"], ["menu", "settings", "room-ways"]):
+        for name in path:
+            host.page.click(f"#do-dialog-{name}")
+        host.page.wait_for_selector("#dialog .sheet")
+        assert violations(host.page) == []
+        host.page.keyboard.press("Escape")
+        host.page.wait_for_selector("#dialog", state="hidden")

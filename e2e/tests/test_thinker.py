@@ -1,0 +1,59 @@
+"""The bots' worker in a real browser: started by a page, it moves in every game."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from bottega import games
+from bottega.dealer import SeededDealer
+from bottega.table import Table
+from e2e.conftest import Visit
+from e2e.drivers.pages import PATIENCE
+from page.table.thinker import think
+
+START = """() => {
+    window.answers = [];
+    window.worker = new Worker(document.documentElement.dataset.thinker, { type: "module" });
+    worker.onmessage = ({ data }) => answers.push(data);
+    worker.onerror = ({ message }) => answers.push(`worker: ${message}`);
+}"""
+
+
+def question(game: str, number: int) -> str:
+    """Ask for the first move of a game."""
+    seats = games.load(game).seatings({})[0]
+    table = Table.open(game, [str(seat + 1) for seat in range(seats)], {}, SeededDealer(b"e" * 32))
+    table.deal()
+    seat = table.to_move
+    asked = {"id": number, "record": table.record(seat), "seat": seat, "bot": "greedy"}
+    return json.dumps({**asked, "seed": "ab", "budget": 0})
+
+
+def answers(page: Page, questions: list[str]) -> list[Any]:
+    """Put the questions to a new worker and wait for all answers."""
+    page.evaluate(START)
+    for text in questions:
+        page.evaluate("(text) => worker.postMessage(text)", text)
+    page.wait_for_function(f"() => answers.length >= {len(questions)}", timeout=PATIENCE)
+    return [json.loads(answer) for answer in page.evaluate("() => answers")]
+
+
+@pytest.mark.browsers("chromium", later=("firefox",))
+def test_the_worker_moves_in_every_game_beneath_a_sub_path(
+    browser: Browser, deep_home: str
+) -> None:
+    visit = Visit(browser, deep_home)
+    questions = [question(game, number) for number, game in enumerate(games.names())]
+    assert answers(visit.open(), questions) == [json.loads(think(text)) for text in questions]
+    visit.check()
+
+
+def test_a_worker_that_cannot_start_answers_with_a_sentence(browser: Browser, home: str) -> None:
+    visit = Visit(browser, home)
+    page = visit.open()
+    visit.context.route("**/pyscript.json", lambda route: route.fulfill(status=404))
+    (answer,) = answers(page, ['{"id": 5}'])
+    assert answer["id"] == 5
+    assert "The bots cannot think" in answer["error"]

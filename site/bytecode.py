@@ -1,0 +1,91 @@
+"""Compiles an archive of Python to byte code, within Pyodide: so it is the byte code it reads.
+
+It runs in Node at build time (see scripts/bytecode.mjs), which calls `compile_archive`.
+"""
+
+import base64
+import hashlib
+import importlib.util
+import io
+import re
+import zipfile
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+
+# Of the standard library nothing here can work or be wanted in a browser tab: desktop windows,
+# processes, servers and clients of other protocols, debuggers, old file formats, stand-ins for
+# modules written in C.
+NAMES = """
+    __hello__ __phello__ _pydatetime _pyio _pyrepl antigravity bdb cProfile compileall
+    ctypes curses dbm doctest ensurepip fileinput ftplib getpass idlelib imaplib lib2to3 mailbox
+    modulefinder multiprocessing netrc nturl2path optparse pdb pickletools plistlib poplib profile
+    pstats pty pyclbr pydoc pydoc_data rlcompleter sched shelve smtplib socketserver sqlite3
+    tabnanny test this tkinter trace tty turtle turtledemo unittest venv wave webbrowser wsgiref
+    xml xmlrpc zipapp
+"""
+USELESS = frozenset(NAMES.split())
+# Text in the browser is Unicode; the tables of old code pages go, except what zipfile reads.
+CODE_PAGE = re.compile(
+    "encodings/(?!cp437|cp1252|iso8859_1[.])(cp|iso8859|mac_|koi8|kz|ptcp|hp_|tis)"
+)
+
+# What stands in the library's archive without belonging to the standard library.
+GUESTS = frozenset({"_pyodide", "pyodide", "micropip", "pyscript"})
+
+
+def useless(name: str) -> bool:
+    """Tell whether a file of the standard library is of no use in a browser."""
+    return name.removesuffix(".py").split("/")[0] in USELESS or bool(CODE_PAGE.match(name))
+
+
+def bytecode(name: str, source: bytes, is_library: bool) -> bytes:
+    """Compile one file.
+
+    The standard library leaves its docstrings behind; Pyodide reads its own when it starts.
+    """
+    level = 2 if is_library and name.split("/")[0] not in GUESTS else 0
+    code = compile(source, name, "exec", dont_inherit=True, optimize=level)
+    # Unchecked: the reader trusts the archive instead of looking for a source beside it.
+    digest = importlib.util.source_hash(source)
+    to_pyc = import_module("importlib._bootstrap_external")._code_to_hash_pyc
+    return bytes(to_pyc(code, digest, False))
+
+
+def compiled(files: Mapping[str, bytes], is_library: bool) -> Iterator[tuple[str, bytes]]:
+    """Compile what is Python, and pass on what else is wanted."""
+    for name, data in files.items():
+        if name.endswith(("/", "/RECORD")) or (is_library and useless(name)):
+            continue
+        if name.endswith(".py"):
+            yield name + "c", bytecode(name, data, is_library)
+        else:
+            yield name, data
+
+
+def record(name: str, files: Mapping[str, bytes]) -> bytes:
+    """Write a wheel's list of its files, with hashes and sizes; of itself it gives neither."""
+    lines = []
+    for path, data in files.items():
+        digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
+        lines.append(f"{path},sha256={digest},{len(data)}\n")
+    return "".join([*lines, f"{name},,\n"]).encode()
+
+
+def packed(files: Mapping[str, bytes]) -> bytes:
+    """Pack files; a fixed date lets the same input give the same archive, bit for bit."""
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w", compresslevel=9) as archive:
+        for name, data in files.items():
+            info = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+            info.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(info, data)
+    return target.getvalue()
+
+
+def compile_archive(path: str, is_library: bool) -> bytes:
+    """Compile an archive."""
+    with zipfile.ZipFile(path) as archive:
+        source = {name: archive.read(name) for name in sorted(archive.namelist())}
+    files = dict(compiled(source, is_library))
+    lists = [name for name in source if name.endswith(".dist-info/RECORD") and not is_library]
+    return packed(files | {name: record(name, files) for name in lists})

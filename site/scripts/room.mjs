@@ -1,0 +1,120 @@
+// The room where players by link meet: Trystero's, with a watch on what comes in. It is imported
+// only when somebody plays by link (page/room/wire.py); everything said in it is text.
+import { selfId, sha1 } from "./runtime/trystero/index.mjs";
+
+const APP = "bottega";
+const NOSTR = "./runtime/trystero/nostr.mjs";
+const FRAME = 70_000; // bytes; Trystero cuts what it sends into pieces of 16 KB
+const BURST = 4_000_000; // bytes that a peer may send at once,
+const RATE = 400; // and bytes a millisecond from then on
+const LONGEST = 60; // pieces of one message, about a megabyte
+
+// Who sends more than any game needs is cut off before it costs memory.
+function watch(channel) {
+  let allowed = BURST;
+  let before = performance.now();
+  channel.addEventListener("message", (event) => {
+    const now = performance.now();
+    const size = event.data.byteLength ?? event.data.length;
+    allowed = Math.min(BURST, allowed + (now - before) * RATE) - size;
+    before = now;
+    if (size <= FRAME && allowed >= 0) return;
+    event.stopImmediatePropagation();
+    channel.close();
+  });
+}
+
+class WatchedConnection extends RTCPeerConnection {
+  channels = [];
+
+  constructor(...settings) {
+    super(...settings);
+    this.addEventListener("datachannel", ({ channel }) => this.watch(channel));
+  }
+
+  createDataChannel(...settings) {
+    return this.watch(super.createDataChannel(...settings));
+  }
+
+  watch(channel) {
+    this.channels.push(channel);
+    watch(channel);
+    return channel;
+  }
+
+  // Closing the connection itself would tell nobody.
+  cut() {
+    for (const channel of this.channels) channel.close();
+  }
+}
+
+export { selfId as self };
+
+// A QR code: a line of 0 and 1 for each row.
+export async function squares(text) {
+  const { generate } = await import("./runtime/lean-qr/index.mjs");
+  return generate(text).toString({ on: "1", off: "0", lf: "\n", pad: 0 });
+}
+
+let copies = 0;
+let trystero = null;
+let left = Promise.resolve(); // the room before, once it is left
+
+// Trystero gives a relay up for good after some failures; a new copy of it begins afresh.
+async function newTrystero() {
+  copies += 1;
+  return import(copies > 1 ? `${NOSTR}?${copies}` : NOSTR);
+}
+
+// Enter a room. `hears` is told who came, who left and what was said, that somebody could
+// not be reached, and that the device woke up.
+export async function enter(settings, hears, afresh) {
+  const { name, key, relays, ice } = JSON.parse(settings);
+  await left;
+  if (afresh || !trystero) trystero = await newTrystero();
+  const { joinRoom, getRelaySockets, createEvent } = trystero;
+  const config = {
+    appId: APP,
+    password: key,
+    relayConfig: { urls: relays, warnOnRelayFailure: false },
+    rtcConfig: { iceServers: ice },
+    rtcPolyfill: WatchedConnection,
+  };
+  const room = joinRoom(config, name, { onJoinError: ({ error }) => hears("failed", "", error) });
+  const action = room.makeAction("say");
+  const pieces = new Map(); // of the message that each peer is sending
+  action.onReceiveProgress = (progress, { peerId }) => {
+    const count = (pieces.get(peerId) ?? 0) + 1;
+    pieces.set(peerId, progress === 1 ? 0 : count);
+    if (count > LONGEST) room.getPeers()[peerId]?.cut();
+  };
+  action.onMessage = (text, { peerId }) => {
+    if (typeof text === "string") hears("said", peerId, text);
+  };
+  room.onPeerJoin = (peerId) => hears("came", peerId, "");
+  room.onPeerLeave = (peerId) => hears("left", peerId, "");
+  const ended = new AbortController();
+  const heed = (target, event, deed) => target.addEventListener(event, deed, { signal: ended.signal });
+  heed(window, "pagehide", () => room.leave()); // phones send no beforeunload
+  heed(window, "pageshow", ({ persisted }) => persisted && hears("returned", "", ""));
+  heed(window, "online", () => hears("woke", "", ""));
+  heed(document, "visibilitychange", () => document.hidden || hears("woke", "", ""));
+  const topic = await sha1(["Trystero", APP, name].join("@"));
+  const sockets = () =>
+    Object.values(getRelaySockets()).filter((socket) => socket.readyState === WebSocket.OPEN);
+  return {
+    say: (text, peerId) => action.send(text, { target: peerId }).catch(() => {}), // just gone
+    ping: (peerId) => room.ping(peerId),
+    drop: (peerId) => room.getPeers()[peerId]?.cut(),
+    relays: () => sockets().length,
+    // Trystero announces itself once a minute; who misses somebody asks again at once.
+    knock: async () => {
+      const event = await createEvent(topic, JSON.stringify({ peerId: selfId }));
+      for (const socket of sockets()) socket.send(event);
+    },
+    leave: () => {
+      ended.abort();
+      left = room.leave().catch(() => {});
+    },
+  };
+}
