@@ -7,7 +7,7 @@ from page.hint import Hint
 from page.history import History
 from page.offline import Offline
 from page.parts import Part
-from page.replay import Replay
+from page.replay.part import Replay
 from page.room.part import Rooms
 from page.rules import Rules
 from page.undo import Undo

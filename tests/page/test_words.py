@@ -9,7 +9,7 @@ from page import words
 from page.games.splendor.words import GAME
 
 CATALOGUES = [words.FRAME, GAME]
-PAGE = Path(words.__file__).parents[1] / "index.html"
+PAGE = Path(words.__file__).parents[2] / "index.html"
 # A place to fill counts as Chinese: what fills it mostly is.
 CHINESE = r"[\u3000-\u9fff\uff00-\uffef{}]"
 HALF_WIDTH = re.compile(f"{CHINESE} ?[,:;!?()]|[,:;!?()] ?{CHINESE}")

@@ -1,8 +1,6 @@
 """The rules of Splendor in English."""
 
-from page.words import Catalogue
-
-RULES_EN: Catalogue = {
+PHRASES = {
     "rules.aim": "What it is about",
     "rules.aim.text": """
 You run a small jeweller’s shop that wants to become a famous one. With gems you buy

@@ -1,8 +1,6 @@
 """What the page says of Splendor in simplified Chinese."""
 
-from page.words import Catalogue
-
-SIMPLIFIED: Catalogue = {
+PHRASES = {
     "game": "璀璨宝石",
     "market": "发展卡",
     "level": "{n} 级",

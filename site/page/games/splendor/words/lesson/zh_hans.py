@@ -1,8 +1,6 @@
 """What the first game of Splendor says in simplified Chinese."""
 
-from page.words import Catalogue
-
-LESSON_HANS: Catalogue = {
+PHRASES = {
     "lesson.welcome.title": "欢迎来到工坊",
     "lesson.welcome.tell": "你和{name1}都是珠宝商。用宝石购买[[card|发展卡]]，每买一张，"
     "以后的卡就更便宜，"

@@ -1,8 +1,6 @@
 """What the page says of Splendor in English."""
 
-from page.words import Catalogue
-
-ENGLISH: Catalogue = {
+PHRASES = {
     "game": "Splendor",
     "market": "Market",
     "level": "Level {n}",

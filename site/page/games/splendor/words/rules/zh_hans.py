@@ -1,8 +1,6 @@
 """The rules of Splendor in simplified Chinese."""
 
-from page.words import Catalogue
-
-RULES_HANS: Catalogue = {
+PHRASES = {
     "rules.aim": "游戏目标",
     "rules.aim.text": """
 你经营着一家小小的珠宝行，想让它名扬天下。用宝石购买[[card|发展卡]]，每买下一张，以后的卡就更便宜；

@@ -1,8 +1,6 @@
 """What the first game of Splendor says in traditional Chinese."""
 
-from page.words import Catalogue
-
-LESSON_HANT: Catalogue = {
+PHRASES = {
     "lesson.welcome.title": "歡迎來到工坊",
     "lesson.welcome.tell": "你和{name1}都是珠寶商。用寶石購買[[card|發展卡牌]]，每買一張，"
     "之後的卡牌就更便宜，"

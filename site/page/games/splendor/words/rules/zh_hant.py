@@ -1,8 +1,6 @@
 """The rules of Splendor in traditional Chinese."""
 
-from page.words import Catalogue
-
-RULES_HANT: Catalogue = {
+PHRASES = {
     "rules.aim": "遊戲目標",
     "rules.aim.text": """
 你是一間小珠寶行的老闆，夢想讓它名滿天下。用寶石購買[[card|發展卡牌]]，每買下一張，

@@ -1,8 +1,6 @@
 """What the page says of Splendor in traditional Chinese."""
 
-from page.words import Catalogue
-
-TRADITIONAL: Catalogue = {
+PHRASES = {
     "game": "璀璨寶石",
     "market": "發展卡牌",
     "level": "等級 {n}",

@@ -1,8 +1,6 @@
 """What the first game of Splendor says in English."""
 
-from page.words import Catalogue
-
-LESSON_EN: Catalogue = {
+PHRASES = {
     "lesson.welcome.title": "Welcome to the workshop",
     "lesson.welcome.tell": "You and {name1} are jewellers. Gems buy [[card|cards]]; every card "
     "makes "
