@@ -30,7 +30,7 @@ TAGS = re.compile(r"<[^>]*>")
 def told(language: str, section: str) -> str:
     """The text of a section as it is read, its numbers filled in."""
     book = games.load("splendor").rulebook(language)
-    return plain(book.words(f"rules.{section}.text", **book.facts))
+    return plain(book.words(f"splendor.rules.{section}.text", **book.facts))
 
 
 # ------------------------------------------------------------------ the texts
@@ -56,10 +56,10 @@ def test_chinese_has_chinese_punctuation(catalogues: words.Catalogues, language:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_rulebook_is_whole(game: str, language: str) -> None:
     book = games.load(game).rulebook(language)
-    texts = [book.words(f"rules.{name}.text", **book.facts) for name in book.sections]
-    meanings = [book.words(f"term.{term}.text", **book.facts) for term in book.terms]
-    assert all(book.words(f"rules.{name}", **book.facts) for name in book.sections)
-    assert all(book.words(f"term.{term}") for term in book.terms)
+    texts = [book.words(f"{game}.rules.{name}.text", **book.facts) for name in book.sections]
+    meanings = [book.words(f"{game}.term.{term}.text", **book.facts) for term in book.terms]
+    assert all(book.words(f"{game}.rules.{name}", **book.facts) for name in book.sections)
+    assert all(book.words(f"{game}.term.{term}") for term in book.terms)
     linked = set().union(*[terms_in(text) for text in (*texts, *meanings)])
     assert linked <= set(book.terms), "every link leads somewhere"
     shown = set().union(*[figures_in(text) for text in texts])
@@ -186,7 +186,7 @@ def test_the_rules_open_over_the_table_and_leave_it_as_it_was(language: str) -> 
         await paper.click("rules-open", "splendor")
         book = games.load("splendor").rulebook(language)
         assert paper.dialog
-        assert book.words("rules.end") in unescape(paper.regions["dialog"])
+        assert book.words("splendor.rules.end") in unescape(paper.regions["dialog"])
         assert 'href="#/rules' not in paper.regions["dialog"], "no link that leaves the game"
         await paper.click("rules-at", "term-gold")
         assert paper.revealed[-1] == "rules-term-gold"

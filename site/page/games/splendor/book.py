@@ -44,4 +44,5 @@ TERMS = (
 @cache
 def rulebook(language: str) -> Rulebook:
     """Give the rules in a language."""
-    return Rulebook(Words(language, FRAME, GAME, RULES), SECTIONS, TERMS, facts(), FIGURES)
+    say = Words(language, FRAME, GAME, RULES)
+    return Rulebook("splendor", say, SECTIONS, TERMS, facts(), FIGURES)
