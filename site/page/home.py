@@ -226,12 +226,12 @@ def options(plan: Plan, unfolded: bool, say: Words) -> Html:
 
 def option(each: Option, plan: Plan, game: Words) -> Html:
     """Offer one option."""
-    key = f"{plan.game}.option.{each.name}"
-    chosen, label = str(plan.options[each.name]), game(key)
+    chosen, label = str(plan.options[each.name]), game(f"{plan.game}.option.{each.name}")
     if len(each.values) > FEW:
         return unfolding(each, chosen, label)
     offered: list[tuple[str, Child]] = [
-        (f"{each.name} {value}", game.either(f"{key}.{value}", str(value))) for value in each.values
+        (f"{each.name} {value}", game.either(f"{plan.game}.option.{each.name}.{value}", str(value)))
+        for value in each.values
     ]
     return choice(label, "option", offered, chosen, f"option-{each.name}")
 

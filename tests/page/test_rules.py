@@ -10,20 +10,15 @@ from bottega.games.splendor import legal, rules, setup
 from bottega.games.splendor.data import NOBLE_POINTS
 from bottega.games.splendor.state import GEMS_IN_BANK, RESERVE_LIMIT, TOKEN_LIMIT, TURN_LIMIT
 from page import games, words
-from page.games.splendor.book import RULES
 from page.games.splendor.facts import facts
-from page.games.splendor.lesson import LESSON
 from page.markup import Html
 from page.prose import figures_in, marked, plain, prose, terms_in
 from page.rules import address_links, read
 from tests.page.clicks import begun, run, sitting_of
 from tests.page.paper import Paper, visited
-from tests.page.test_words import HALF_WIDTH
-from tests.page.test_words import plain as plain_keys
 
 GAMES = games.names()
 LANGUAGES = list(words.LANGUAGES)
-CATALOGUES = [RULES, LESSON]
 TAGS = re.compile(r"<[^>]*>")
 
 
@@ -34,22 +29,6 @@ def told(language: str, section: str) -> str:
 
 
 # ------------------------------------------------------------------ the texts
-
-
-@pytest.mark.parametrize("catalogues", CATALOGUES)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_every_key(catalogues: words.Catalogues, language: str) -> None:
-    assert plain_keys(catalogues[language]) == plain_keys(catalogues["en"])
-    for key, text in catalogues[language].items():
-        here, there = (set(re.findall(r"{(\w+)}", t)) for t in (text, catalogues["en"][key]))
-        assert here == there, key
-
-
-@pytest.mark.parametrize("catalogues", CATALOGUES)
-@pytest.mark.parametrize("language", ["zh-Hans", "zh-Hant"])
-def test_chinese_has_chinese_punctuation(catalogues: words.Catalogues, language: str) -> None:
-    for key, text in catalogues[language].items():
-        assert not HALF_WIDTH.search(plain(text)), key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

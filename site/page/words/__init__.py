@@ -34,10 +34,16 @@ FRAME = Catalogues("page.words", "page.past_words", "page.replay.words", "page.r
 
 @cache
 def gather(packages: tuple[str, ...], language: str) -> Catalogue:
-    """Gather what some packages say in a language."""
-    name = language.lower().replace("-", "_")
-    modules = [import_module(f"{package}.{name}") for package in packages]
-    return {key: text for module in modules for key, text in module.PHRASES.items()}
+    """Gather what some packages say in a language; each text is in one place only."""
+    texts: dict[str, str] = {}
+    homes: dict[str, str] = {}
+    for package in packages:
+        module = import_module(f"{package}.{language.lower().replace('-', '_')}")
+        for key, text in module.PHRASES.items():
+            if key in homes:
+                raise ValueError(f"{key!r} is defined in {homes[key]} and again in {package}")
+            texts[key], homes[key] = text, package
+    return texts
 
 
 def choose_language(wanted: Iterable[str]) -> str:

@@ -139,7 +139,8 @@ def _gem_deeds(look: Look) -> str:
     chips = [_chip(k, nth, say) for k, count in enumerate(gems) for nth in range(count)]
     chips += ['<span class="sp-chip sp-bare"></span>'] * missing(ways, gems)
     parts = [f'<span class="sp-chips">{"".join(chips)}</span>']
-    parts.append(_deed(look, verb, say(f"splendor.{verb}"), main=True, off=not ready))
+    word = say("splendor.give" if verb == "give" else "splendor.take")
+    parts.append(_deed(look, verb, word, main=True, off=not ready))
     if any(gems):
         parts.append(_cancel(look))
     return _row(*parts) + _surplus(look, verb)

@@ -50,10 +50,10 @@ def _verdict(scene: Scene, over: Event, say: Words) -> Html:
 
 def _table(scene: Scene, over: Event, say: Words) -> Html:
     """Show the result by seat, the winners first."""
-    heads: tuple[str, ...] = ("player", "points.short", "cards", "nobles")
+    heads = ["splendor.player", "splendor.points.short", "splendor.cards", "splendor.nobles"]
     if scene.view.rules.teams:
-        heads = ("player", "points.short", "team.total", "cards", "nobles")
-    head = tag("tr", [tag("th", say(f"splendor.{name}"), scope="col") for name in heads])
+        heads.insert(2, "splendor.team.total")
+    head = tag("tr", [tag("th", say(key), scope="col") for key in heads])
     order = sorted(range(len(scene.names)), key=lambda seat: _rank(scene.view, over, seat))
     rows = [_line(scene, over, seat, say) for seat in order]
     caption = tag("caption", say("splendor.outcome.table"))

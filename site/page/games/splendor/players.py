@@ -112,7 +112,7 @@ def _team(look: Look, seat: Seat) -> str:
 
 
 @lru_cache(maxsize=512)
-def _holding(counts: Counts, word: str, place: str, say: Words) -> str:
+def _holding(counts: Counts, word: str, title: str, place: str, say: Words) -> str:
     """Show every colour's count, the noughts too, so that columns stay in place."""
     total = sum(counts)
     marks = "".join([pip(k, n, "" if n else "zero") for k, n in enumerate(counts)])
@@ -120,15 +120,16 @@ def _holding(counts: Counts, word: str, place: str, say: Words) -> str:
     said = say(f"splendor.{word}.told", what=amount(counts, say), n=total)
     return (
         f'<div class="sp-holding sp-{word}" data-place="{place}">{spoken(said)}'
-        f'<span class="sp-what" aria-hidden="true">{say(f"splendor.{word}")} <b>{limit}</b></span>'
+        f'<span class="sp-what" aria-hidden="true">{title} <b>{limit}</b></span>'
         f'<span class="sp-pips" aria-hidden="true">{marks}</span></div>'
     )
 
 
 def _goods(seat: Seat, player: Player, say: Words) -> str:
-    cards = _holding(player.bonuses, "bonuses", f"cards {seat}", say)
-    tokens = _holding(player.tokens, "tokens", f"tokens {seat}", say)
-    return f'<div class="sp-goods">{cards}{tokens}</div>'
+    bonuses, tokens = say("splendor.bonuses"), say("splendor.tokens")
+    cards = _holding(player.bonuses, "bonuses", bonuses, f"cards {seat}", say)
+    purse = _holding(player.tokens, "tokens", tokens, f"tokens {seat}", say)
+    return f'<div class="sp-goods">{cards}{purse}</div>'
 
 
 def _bonuses(look: Look) -> str:
