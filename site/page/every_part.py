@@ -7,7 +7,7 @@ from page.home.offline import Offline
 from page.learning.coach import Coach
 from page.learning.rules import Rules
 from page.parts import Part
-from page.replay import Replay
+from page.replay.part import Replay
 from page.room.part import Rooms
 from page.table.hint import Hint
 from page.table.undo import Undo

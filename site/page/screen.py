@@ -64,12 +64,13 @@ def at_table(app: "App", sitting: Sitting, say: Words) -> tuple[dict[str, Html],
     screen = app.screen
     scene = sitting.scene(screen.why)
     mine = bool(scene.legal)
-    word = sitting.chronicle.told(scene.last, say) or say("game")
+    game = sitting.note.header.game
+    word = sitting.chronicle.told(scene.last, say) or say(f"{game}.title")
     tools = [part.tools(sitting, say) for part in app.parts_at(sitting)]
     regions = {
         "main": sitting.page.layout(scene, say),
         **sitting.regions(scene, say),
-        "frame": frame.table_header(word, len(sitting.table.entries), tools, say),
+        "frame": frame.table_header(game, word, len(sitting.table.entries), tools, say),
         "notice": notices(app, sitting, say),
         "log": log(screen, sitting, say),
         "recent": recent(sitting, say),
@@ -77,7 +78,7 @@ def at_table(app: "App", sitting: Sitting, say: Words) -> tuple[dict[str, Html],
         "dialog": table_dialog(app, sitting, say),
     }
     mark = say("title.turn") if mine else ""
-    return regions, f"{mark}{titled(say('game'), say)}"
+    return regions, f"{mark}{titled(say(f'{game}.title'), say)}"
 
 
 def first_main(app: "App", say: Words, now: int) -> Html:
@@ -115,8 +116,8 @@ def dialog(app: "App", say: Words) -> Html:
     if kind == "settings":
         return frame.settings_dialog(screen.settings, say)
     if kind == "help":
-        page = app.host.sitting.page if app.host.sitting else None
-        return frame.help_dialog(frame.shortcuts(page, app.frame_keys(), say), say)
+        game = app.host.sitting.note.header.game if app.host.sitting else ""
+        return frame.help_dialog(frame.shortcuts(game, app.frame_keys(), say), say)
     if kind == "forget":
         seats = [note.header.seats for note in screen.notes if note.ident == about]
         names = say("list.comma").join(*seats) if seats else ""

@@ -42,7 +42,7 @@ class Bell(Part):
         self.rung = "left"
 
     def regions(self, say: Words, now: int) -> dict[str, Html]:
-        return {"main": tag("p", f"the bell of {say('game')}: {self.rung}")}
+        return {"main": tag("p", f"the bell of {say('splendor.title')}: {self.rung}")}
 
     def title(self, say: Words) -> str:
         return "A bell"

@@ -7,7 +7,7 @@ import pytest
 from bottega.core import DEALER, SPECTATOR
 from bottega.link import write_link
 from bottega.table import Table
-from page.replay import Replay
+from page.replay.part import Replay
 from page.replay.playback import Playback, Source
 from tests.golden import shelf_of
 from tests.page.clicks import begun, play, run, sitting_of

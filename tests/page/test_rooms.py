@@ -151,6 +151,16 @@ async def test_what_is_said_is_read_in_ones_own_language_unless_muted() -> None:
 
 
 @run
+async def test_the_record_is_saved_under_the_name_of_the_game() -> None:
+    _, guest = await started(Air())
+    await guest.click("dialog", "menu")
+    await guest.click("room-record")
+    ((name, text),) = guest.files.saved.items()
+    assert name == "Splendor.txt"
+    assert text.startswith("bottega record")
+
+
+@run
 async def test_a_reaction_travels_as_a_code_and_is_seen_as_our_drawing_with_its_word() -> None:
     air = Air()
     host, guest = await started(air)

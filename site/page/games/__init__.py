@@ -46,11 +46,15 @@ class Advice(NamedTuple):
 class GamePage(Protocol):
     """What a game's package in this folder offers; pure functions, nothing of the browser."""
 
-    PRESETS: Mapping[str, Options]  # ways to play that have a name: its word is `preset.NAME`
-    SHORTCUTS: Mapping[str, str]  # what a key touches: {"1": "gem 0"}; its word is `key.KEY`
+    PRESETS: Mapping[str, Options]  # ways to play that have a name: its word is `GAME.preset.NAME`
+    SHORTCUTS: Mapping[str, str]  # what a key touches: {"1": "gem 0"}; its word is `GAME.key.KEY`
 
     def words(self, language: str) -> Words:
-        """Give the game's words, the frame's included."""
+        """Give the game's words, the frame's included.
+
+        The keys of its own begin with its name: it is `GAME.title`, with `GAME.about`; an option
+        is `GAME.option.NAME`, its values are `GAME.option.NAME.VALUE` or speak for themselves.
+        """
 
     def layout(self, scene: Scene, say: Words) -> Html:
         """Lay out the table: the empty regions that `regions` fills, each with its id."""
@@ -98,7 +102,7 @@ class GamePage(Protocol):
         """Give of the states of every turn the first, and the last of every round."""
 
     def habits(self, states: Sequence[Any], seat: Seat) -> Mapping[str, tuple[int, ...]]:
-        """Count what a seat liked to take in a game: numbers by kinds, titled `habit.KIND`."""
+        """Count what a seat liked to take in a game: numbers by kinds, titled `GAME.habit.KIND`."""
 
     def habit_parts(self, kind: str, say: Words) -> Sequence[Part]:
         """Name what the numbers of such a kind count, in their order."""

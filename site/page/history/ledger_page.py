@@ -153,7 +153,8 @@ def _select(name: str, values: Mapping[str, str], chosen: str, say: Words) -> Ht
 
 def game_name(note: Note, say: Words) -> str:
     """Name a game in the language of the page."""
-    return games.load(note.header.game).words(say.language)("game")
+    game = note.header.game
+    return games.load(game).words(say.language)(f"{game}.title")
 
 
 # ------------------------------------------------------------------ the rows

@@ -140,6 +140,6 @@ def habits(finished: Sequence[Played], say: Words) -> list[Html]:
             for nth, (part, count) in enumerate(zip(parts, counts, strict=False))
         ]
         classes = [f"chart-band {part.class_}" for part in parts]
-        labels = Labels(own(f"habit.{kind}"), "", "", "")
+        labels = Labels(own(f"{game}.habit.{kind}"), "", "", "")
         drawn.append(tag("div", charts.bars(f"stats-{kind}", rows, classes, labels)))
     return drawn

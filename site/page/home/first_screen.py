@@ -61,7 +61,8 @@ def unfinished(
 
 def waiting(note: Note, say: Words, now: int) -> Html:
     """Show one game that waits."""
-    game = games.load(note.header.game).words(say.language)("game")
+    name = note.header.game
+    game = games.load(name).words(say.language)(f"{name}.title")
     names = say("list.comma").join(note.header.seats)
     told = ago(now - note.changed, say)
     if note.forked is not None:
@@ -127,8 +128,8 @@ def choose_game(plan: Plan, say: Words) -> Html:
         button(
             (
                 symbol(f"game-{name}", "game-mark"),
-                tag("b", games.load(name).words(say.language)("game")),
-                tag("small", games.load(name).words(say.language)("game.about")),
+                tag("b", games.load(name).words(say.language)(f"{name}.title")),
+                tag("small", games.load(name).words(say.language)(f"{name}.about")),
             ),
             "game",
             name,
@@ -143,8 +144,10 @@ def choose_game(plan: Plan, say: Words) -> Html:
 def presets(plan: Plan, say: Words) -> Html:
     """Offer the ways to play that have a name."""
     game = games.load(plan.game).words(say.language)
-    offered = [(name, game(f"preset.{name}")) for name in games.load(plan.game).PRESETS]
-    about = game(f"preset.{plan.preset}.about") if plan.preset else say("home.own")
+    ways = games.load(plan.game).PRESETS
+    offered = [(name, game(f"{plan.game}.preset.{name}")) for name in ways]
+    named = f"{plan.game}.preset.{plan.preset}.about"
+    about = game(named) if plan.preset else say("home.own")
     row = choice(say("home.way"), "preset", offered, plan.preset, "preset-label")
     return tag("div", row, tag("p", about, class_="small"), class_="way")
 
@@ -223,11 +226,11 @@ def options(plan: Plan, unfolded: bool, say: Words) -> Html:
 
 def option(each: Option, plan: Plan, game: Words) -> Html:
     """Offer one option."""
-    chosen, label = str(plan.options[each.name]), game(f"option.{each.name}")
+    chosen, label = str(plan.options[each.name]), game(f"{plan.game}.option.{each.name}")
     if len(each.values) > FEW:
         return unfolding(each, chosen, label)
     offered: list[tuple[str, Child]] = [
-        (f"{each.name} {value}", game.either(f"option.{each.name}.{value}", str(value)))
+        (f"{each.name} {value}", game.either(f"{plan.game}.option.{each.name}.{value}", str(value)))
         for value in each.values
     ]
     return choice(label, "option", offered, chosen, f"option-{each.name}")

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
 
-from page.games import GamePage
+from page import games
 from page.html.controls import button, choice, emblem, icon, icon_button
 from page.html.markup import Child, Html, symbol, tag
 from page.settings import CHOICES, Settings
@@ -28,10 +28,10 @@ def part_header(title: str, say: Words) -> Html:
     return tag("div", leave, name, tools(say), class_="frame")
 
 
-def table_header(word: str, entries: int, more: Sequence[Child], say: Words) -> Html:
+def table_header(game: str, word: str, entries: int, more: Sequence[Child], say: Words) -> Html:
     """Show the header of a table: the way home, what was done last, and the tools."""
     leave = icon_button("home", say("leave"), "home")
-    title = tag("h1", say("game"), class_="spoken")
+    title = tag("h1", say(f"{game}.title"), class_="spoken")
     told = tag("p", word, id="word", class_="word")
     log = icon_button("log", say("log"), "log")
     menu = icon_button("more", say("menu"), "dialog", "menu")
@@ -87,9 +87,10 @@ def help_dialog(keys: Sequence[tuple[str, str]], say: Words) -> Html:
     return dialog(say("help"), say, tag("p", say("help.how")), tag("dl", rows, class_="keys"))
 
 
-def shortcuts(page: GamePage | None, keys: Iterable[str], say: Words) -> list[tuple[str, str]]:
+def shortcuts(game: str, keys: Iterable[str], say: Words) -> list[tuple[str, str]]:
     """Give every key with what it does, the game's first."""
-    own = [(key.upper(), say(f"key.{key}")) for key in (page.SHORTCUTS if page else {})]
+    touches = games.load(game).SHORTCUTS if game else {}
+    own = [(key.upper(), say(f"{game}.key.{key}")) for key in touches]
     return own + [
         (say.either(f"keyname.{key}", key.upper()), say(f"key.{key}"))
         for key in (*keys, *USUAL_KEYS)

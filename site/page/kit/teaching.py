@@ -11,10 +11,11 @@ from page.words import Words
 class Rulebook(NamedTuple):
     """The rules of a game, in one language.
 
-    A section's title is `rules.NAME`, its text `rules.NAME.text`; a term of the glossary is
-    `term.NAME`, explained by `term.NAME.text`. How a text is marked up says `prose`.
+    A section's title is `GAME.rules.NAME`, its text `GAME.rules.NAME.text`; a term of the glossary
+    is `GAME.term.NAME`, explained by `GAME.term.NAME.text`. How a text is marked up says `prose`.
     """
 
+    game: str
     words: Words
     sections: tuple[str, ...]
     terms: tuple[str, ...]
@@ -23,7 +24,7 @@ class Rulebook(NamedTuple):
 
 
 class Step(NamedTuple):
-    """One step of a first game; its phrases are `lesson.NAME.…`.
+    """One step of a first game; its phrases are `GAME.lesson.NAME.…`.
 
     `title`, `tell` (the explanation) and `ask` (what to do); where a move is asked for, also
     `wrong` (why not another one now) and `done` (once it is made).

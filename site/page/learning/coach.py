@@ -125,7 +125,7 @@ class Coach(Part):
         game = self.app.screen.plan.game
         if self.app.knows_visitor or self.done(game):
             return None
-        name = games.load(game).words(say.language)("game")
+        name = games.load(game).words(say.language)(f"{game}.title")
         return tag(
             "section",
             symbol(f"game-{game}", "game-mark"),

@@ -115,7 +115,7 @@ class Lesson(Sitting):
         step = step or self.step
         names = {f"name{seat}": name for seat, name in enumerate(self.note.header.seats)}
         say = self.script.words(language)
-        key = f"lesson.{step.name}.{part}" if step else f"lesson.end.{part}"
+        key = f"{self.note.header.game}.lesson.{step.name if step else 'end'}.{part}"
         return say(key, **self.script.facts, **names)
 
     # -------------------------------------------------------------- pointing

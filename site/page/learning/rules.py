@@ -62,7 +62,7 @@ class Rules(Part):
 
     def title(self, say: Words) -> str:
         """Name the rules."""
-        return say("rules.of", game=say("game"))
+        return say("rules.of", game=say(f"{self.game}.title"))
 
     # -------------------------------------------------------------- elsewhere
 
@@ -75,7 +75,7 @@ class Rules(Part):
         if kind != "rules" or about not in games.names():
             return None
         book = games.load(about).rulebook(say.language)
-        title = book.words("rules.of", game=book.words("game"))
+        title = book.words("rules.of", game=book.words(f"{about}.title"))
         return frame.dialog(title, say, read(book, button_links()), kind="rules-sheet")
 
 
@@ -113,7 +113,7 @@ def to_terms(link: Link) -> Link:
 def read(book: Rulebook, link: Link) -> Html:
     """Show a rulebook: what it contains, its sections, the glossary."""
     say = book.words
-    entries = [(name, say(f"rules.{name}", **book.facts)) for name in book.sections]
+    entries = [(name, say(f"{book.game}.rules.{name}", **book.facts)) for name in book.sections]
     entries.append((GLOSSARY, say("rules.glossary")))
     listed = [tag("li", link(name, title)) for name, title in entries]
     heading = tag("h3", say("rules.contents"), id="rules-contents")
@@ -127,8 +127,8 @@ def section(book: Rulebook, number: int, link: Link) -> Html:
     name, say = book.sections[number], book.words
     ident = f"rules-{name}"
     mark = tag("span", number + 1, class_="rules-number", aria_hidden="true")
-    title = tag("h3", mark, say(f"rules.{name}", **book.facts), id=ident, tabindex="-1")
-    told = say(f"rules.{name}.text", **book.facts)
+    title = tag("h3", mark, say(f"{book.game}.rules.{name}", **book.facts), id=ident, tabindex="-1")
+    told = say(f"{book.game}.rules.{name}.text", **book.facts)
     shown = prose(told, to_terms(link), lambda figure: book.figures[figure](say))
     return tag("section", title, shown, aria_labelledby=ident)
 
@@ -140,8 +140,8 @@ def glossary(book: Rulebook, link: Link) -> Html:
     rows = [
         tag(
             "div",
-            tag("dt", say(f"term.{term}"), id=f"rules-term-{term}", tabindex="-1"),
-            tag("dd", marked(say(f"term.{term}.text", **book.facts), to_terms(link))),
+            tag("dt", say(f"{book.game}.term.{term}"), id=f"rules-term-{term}", tabindex="-1"),
+            tag("dd", marked(say(f"{book.game}.term.{term}.text", **book.facts), to_terms(link))),
         )
         for term in book.terms
     ]

@@ -8,7 +8,7 @@ from page.html import frame
 from page.html.controls import button, emblem, icon
 from page.html.markup import Html, tag
 from page.replay.playback import Playback
-from page.words import FRAME, Words
+from page.words import Words
 
 
 def trouble(facts: Mapping[str, Any], say: Words) -> Html:
@@ -116,7 +116,6 @@ def fork(playback: Playback, kinds: Sequence[str], say: Words) -> Html:
 
 def seat_row(playback: Playback, seat: int, name: str, kind: str, say: Words) -> Html:
     """Offer who may play a seat."""
-    kinds, usual = playback.kinds_offered(seat), Words(say.language, FRAME)
-    label = say("home.who", n=seat + 1)
-    group = kind_choice("replay-kind", seat, kinds, kind, label, usual)
+    kinds, label = playback.kinds_offered(seat), say("home.who", n=seat + 1)
+    group = kind_choice("replay-kind", seat, kinds, kind, label, say)
     return tag("li", emblem(seat), tag("b", name, class_="who"), group, class_="place")

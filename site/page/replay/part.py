@@ -290,13 +290,15 @@ class Replay(Part):
             **picture,
             "main": main,
             **instrument.regions(playback, self.playing, self.pace, say),
-            "frame": frame.table_header(word, playback.end, (), say),
+            "frame": frame.table_header(playback.game, word, playback.end, (), say),
             "log": instrument.log(playback, lines, say) if self.app.screen.log else Html(""),
         }
 
     def title(self, say: Words) -> str:
         """Name the screen, for the title of the tab."""
-        return f"{say('replay')} · {say('game')}" if self.playback else say("replay")
+        if self.playback is None:
+            return say("replay")
+        return f"{say('replay')} · {say(f'{self.playback.game}.title')}"
 
     def home(self, say: Words, now: int) -> Html | None:
         """Offer to open a file, on the first screen."""

@@ -35,13 +35,13 @@ class Playback:
 
     def __init__(self, table: Table, source: Source) -> None:
         """Begin at the first step of a finished game, at the last one of a game under way."""
-        name = table.header.game
-        if name not in games.names():
-            raise Refusal("no-page", f"{name} has no page here", game=name)
+        self.game = table.header.game
+        if self.game not in games.names():
+            raise Refusal("no-page", f"{self.game} has no page here", game=self.game)
         self.table, self.source = table, source
         self.names = table.header.seats
         self.kinds = source.kinds or ("person",) * len(self.names)
-        self.page = games.load(name)
+        self.page = games.load(self.game)
         self.chronicle = Chronicle(table, self.page)
         self.steps = self.chronicle.steps()
         self.at = 0 if self.over else self.last
@@ -123,7 +123,7 @@ class Playback:
         key = (step, self.eyes, say.language)
         if key not in self.sentences:
             events = self.chronicle.events(self.steps[step - 1], self.steps[step], self.eyes)
-            self.sentences[key] = self.chronicle.told(events, say) or say("game")
+            self.sentences[key] = self.chronicle.told(events, say) or say(f"{self.game}.title")
         return self.sentences[key]
 
     def flights(self, say: Words) -> tuple[Flight, ...]:

@@ -163,9 +163,10 @@ class Company:
 
     def save_record(self, _: str) -> None:
         """Save the record of the game."""
-        if self.replica:
-            name = f"{self.app.say('game')}.txt"
-            self.app.browser.files.save(name, self.replica.record())
+        sitting = self.app.host.sitting
+        if self.replica and sitting:
+            title = self.app.say(f"{sitting.note.header.game}.title")
+            self.app.browser.files.save(f"{title}.txt", self.replica.record())
 
     async def allow_calls(self, _: str) -> None:
         """Ask whether the device may be told of one's turn."""
@@ -236,8 +237,8 @@ class Company:
             self.app.browser.calls.call("", "")
         elif self.asked_turn != count:
             self.asked_turn = count
-            say = self.app.say
-            self.app.browser.calls.call(say("game"), say("room.your-turn"))
+            say, game = self.app.say, sitting.note.header.game
+            self.app.browser.calls.call(say(f"{game}.title"), say("room.your-turn"))
             if self.app.settings.sound == "on":
                 self.app.browser.sound("turn")
 

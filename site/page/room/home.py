@@ -27,7 +27,8 @@ def names_of(note: RoomNote, say: Words) -> str:
 def kept_room(note: RoomNote, say: Words, now: int) -> Html:
     """Show one room that waits."""
     known = note.game in games.names()
-    game = games.load(note.game).words(say.language)("game") if known else say("room")
+    words = games.load(note.game).words(say.language) if known else say
+    game = words(f"{note.game}.title" if known else "room")
     names = names_of(note, say)
     told = (
         tag("b", game),

@@ -42,7 +42,11 @@ def head(replica: Replica, say: Words) -> Html:
     words = games.load(lobby.game).words(say.language)
     way = preset_name(lobby.game, lobby.options, say)
     hosted = say("room.hosted.you") if replica.is_host else say("room.hosted", name=lobby.host)
-    told = tag("div", tag("h2", words("game")), tag("p", f"{way} · {hosted}", class_="small"))
+    told = tag(
+        "div",
+        tag("h2", words(f"{lobby.game}.title")),
+        tag("p", f"{way} · {hosted}", class_="small"),
+    )
     return tag("header", symbol(f"game-{lobby.game}", "game-mark"), told, class_="room-head")
 
 
@@ -52,7 +56,7 @@ def preset_name(game: str, options: Options, say: Words) -> str:
     words = page.words(say.language)
     for name, preset in page.PRESETS.items():
         if complete(game, preset) == dict(options):
-            return words(f"preset.{name}")
+            return words(f"{game}.preset.{name}")
     return say("room.options")
 
 

@@ -6,10 +6,11 @@ from page.games.splendor.advice import advise
 from page.games.splendor.dock import prompt
 from page.games.splendor.habits import habit_parts, habits, rounds
 from page.games.splendor.outcome import outcome
+from page.games.splendor.presets import PRESETS
 from page.games.splendor.story import story, tell
 from page.games.splendor.turn import SHORTCUTS, touch
 from page.games.splendor.view import keeps_secrets, layout, regions
-from page.games.splendor.words import PRESETS, words
+from page.games.splendor.words import words
 from page.games.splendor.zoom import piece, zoom
 from page.kit.teaching import Rulebook, Script
 

@@ -66,19 +66,19 @@ def tip_of(scene: Scene, action: Action, say: Words) -> Tip:
 
 def _take(case: Case, *gems: int) -> Tip:
     say, aim = case.say, _brought_nearer(case)
-    told = _aim(case, aim) if aim is not None else say("aim.spare")
+    told = _aim(case, aim) if aim is not None else say("splendor.aim.spare")
     if max(gems) > 1:
-        sentence = say("hint.pair", what=amount(gems, say), aim=told)
+        sentence = say("splendor.hint.pair", what=amount(gems, say), aim=told)
     else:
-        what = say.listing([say(f"gem.{colour}") for colour, n in enumerate(gems) if n])
-        sentence = say("hint.take", what=what, aim=told)
+        what = say.listing([say(f"splendor.gem.{colour}") for colour, n in enumerate(gems) if n])
+        sentence = say("splendor.hint.take", what=what, aim=told)
     return Tip(sentence, _things("take", "gem", gems), Draft((*gems, 0)), aim)
 
 
 def _give(case: Case, *tokens: int) -> Tip:
     say, aim = case.say, _best(case, _in_reach(case))
-    told = _aim(case, aim) if aim is not None else say("aim.spare")
-    sentence = say("hint.give", what=amount(tokens, say), aim=told)
+    told = _aim(case, aim) if aim is not None else say("splendor.aim.spare")
+    sentence = say("splendor.hint.give", what=amount(tokens, say), aim=told)
     return Tip(sentence, _things("give", "mine", tokens), Draft(tokens), aim)
 
 
@@ -92,17 +92,17 @@ def _things(verb: str, kind: str, counts: Iterable[int]) -> frozenset[str]:
 def _reserve(case: Case, card: int) -> Tip:
     say = case.say
     turns = turns_to_save(card, case.left.tokens, case.left.bonuses)
-    told = say("aim.it.later", n=turns + 1) if turns else say("aim.it.next")
+    told = say("splendor.aim.it.later", n=turns + 1) if turns else say("splendor.aim.it.next")
     if rival := _rival_for(case, card):
-        told = say("aim.rival", aim=told, name=rival)
-    sentence = _with_gold(case, "hint.reserve", card=named(card, say), aim=told)
+        told = say("splendor.aim.rival", aim=told, name=rival)
+    sentence = _with_gold(case, "splendor.hint.reserve", card=named(card, say), aim=told)
     return Tip(sentence, frozenset({f"card {card}", "reserve"}), Draft(card=card))
 
 
 def _draw(case: Case, level: int) -> Tip:
     aim = _brought_nearer(case)
-    told = _aim(case, aim) if aim is not None else case.say("aim.fresh")
-    sentence = _with_gold(case, "hint.draw", level=level, aim=told)
+    told = _aim(case, aim) if aim is not None else case.say("splendor.aim.fresh")
+    sentence = _with_gold(case, "splendor.hint.draw", level=level, aim=told)
     return Tip(sentence, frozenset({f"deck {level}", "reserve"}), Draft(deck=level), aim)
 
 
@@ -110,7 +110,7 @@ def _with_gold(case: Case, key: str, **values: object) -> str:
     """Say a sentence of reserving, with the gold that comes with it, if there is any."""
     if not case.scene.view.bank[GOLD]:
         return case.say(f"{key}.bare", **values)
-    return case.say(key, gold=case.say.count("price.5", 1), **values)
+    return case.say(key, gold=case.say.count("splendor.price.5", 1), **values)
 
 
 def _rival_for(case: Case, card: int) -> str:
@@ -131,10 +131,10 @@ def _buy(case: Case, card: int, *payment: int) -> Tip:
     if draft.payment:
         things.add("pay " + " ".join(map(str, payment)))
     told, aim = _gain(case, card)
-    key = "hint.buy.points" if POINTS[card] else "hint.buy"
+    key = "splendor.hint.buy.points" if POINTS[card] else "splendor.hint.buy"
     if won := _reached(case):
-        told, key = won, "hint.buy"
-    points = say.count("points", POINTS[card])
+        told, key = won, "splendor.hint.buy"
+    points = say.count("splendor.points", POINTS[card])
     sentence = say(key, card=named(card, say), points=points, aim=told)
     return Tip(sentence, frozenset(things), draft, aim)
 
@@ -145,31 +145,31 @@ def _reached(case: Case) -> str:
     points, target = points_of(case.after, seat), view.rules.target
     if points_of(view, seat) >= target or points < target:
         return ""
-    return case.say("aim.win", points=case.say.count("points", points))
+    return case.say("splendor.aim.win", points=case.say.count("splendor.points", points))
 
 
 def _gain(case: Case, card: int) -> tuple[str, int | None]:
     """Say what a purchase is good for, a noble or what it saves; and give the card it helps to."""
     say, colour, bonuses = case.say, BONUS[card], case.left.bonuses
-    gem = say(f"gem.{colour}")
+    gem = say(f"splendor.gem.{colour}")
     noble = _noble_for(case, colour, bonuses)
     if noble is not None:
         return _visit(case, noble, gem), None
     wanting = [c for c in _in_reach(case) if COST[c][colour] >= bonuses[colour]]
     aim = _best(case, wanting)
     if aim is None:
-        return say("aim.saves.any", gem=gem), None
-    return say("aim.saves", gem=gem, card=named(aim, say)), aim
+        return say("splendor.aim.saves.any", gem=gem), None
+    return say("splendor.aim.saves", gem=gem, card=named(aim, say)), aim
 
 
 def _visit(case: Case, noble: int, gem: str) -> str:
     """Say how near a noble is after a purchase."""
-    say, name = case.say, case.say(f"noble.{noble}")
+    say, name = case.say, case.say(f"splendor.noble.{noble}")
     lacking = shortfall(case.left.bonuses, NOBLES[noble])
     if any(lacking):
-        return say("aim.nearer", gem=gem, noble=name, cost=amount(lacking, say))
-    points = say.count("points", NOBLE_POINTS)
-    return say("aim.last", gem=gem, noble=name, points=points)
+        return say("splendor.aim.nearer", gem=gem, noble=name, cost=amount(lacking, say))
+    points = say.count("splendor.points", NOBLE_POINTS)
+    return say("splendor.aim.last", gem=gem, noble=name, points=points)
 
 
 # ------------------------------------------------------------------ nobles, and nothing
@@ -177,17 +177,19 @@ def _visit(case: Case, noble: int, gem: str) -> str:
 
 def _noble(case: Case, noble: int) -> Tip:
     say = case.say
-    points = say.count("points", NOBLE_POINTS)
-    sentence = say("hint.noble", name=say(f"noble.{noble}"), points=points)
+    points = say.count("splendor.points", NOBLE_POINTS)
+    sentence = say("splendor.hint.noble", name=say(f"splendor.noble.{noble}"), points=points)
     rest = sorted(offer_of(case.scene.legal).nobles - {noble})
     if rest:
-        others = say.listing([say(f"noble.{other}") for other in rest])
-        sentence = say("two.parts", one=sentence, two=say("hint.rest", who=others))
+        others = say.listing([say(f"splendor.noble.{other}") for other in rest])
+        sentence = say(
+            "splendor.two.parts", one=sentence, two=say("splendor.hint.rest", who=others)
+        )
     return Tip(sentence, frozenset({f"noble {noble}"}))
 
 
 def _pass(case: Case) -> Tip:
-    return Tip(case.say("ask.pass"), frozenset({"pass"}))
+    return Tip(case.say("splendor.ask.pass"), frozenset({"pass"}))
 
 
 # ------------------------------------------------------------------ what is aimed at
@@ -195,7 +197,7 @@ def _pass(case: Case) -> Tip:
 
 def named(card: int, say: Words) -> str:
     """Name a card that lies on the table."""
-    return say("hint.card", level=LEVEL[card], gem=say(f"gem.{BONUS[card]}"))
+    return say("splendor.hint.card", level=LEVEL[card], gem=say(f"splendor.gem.{BONUS[card]}"))
 
 
 def _in_reach(case: Case) -> list[int]:
@@ -226,15 +228,15 @@ def _aim(case: Case, card: int) -> str:
     """Say how far away a card is then, and which noble it would please."""
     say = case.say
     turns = turns_to_save(card, case.left.tokens, case.left.bonuses)
-    key = "aim.later" if turns else "aim.next"
+    key = "splendor.aim.later" if turns else "splendor.aim.next"
     told = say(key, card=named(card, say), n=turns + 1)
     bonuses = tuple([n + (k == BONUS[card]) for k, n in enumerate(case.left.bonuses)])
     noble = _noble_for(case, BONUS[card], bonuses)
     if noble is None:
         return told
     lacking = shortfall(bonuses, NOBLES[noble])
-    key = "aim.noble" if any(lacking) else "aim.visit"
-    return say(key, aim=told, noble=say(f"noble.{noble}"))
+    key = "splendor.aim.noble" if any(lacking) else "splendor.aim.visit"
+    return say(key, aim=told, noble=say(f"splendor.noble.{noble}"))
 
 
 def _noble_for(case: Case, colour: int, bonuses: Counts) -> int | None:

@@ -4,14 +4,11 @@ from functools import cache
 
 from page.games.splendor.facts import facts
 from page.games.splendor.figures import FIGURES
-from page.games.splendor.rules_en import RULES_EN
-from page.games.splendor.rules_hans import RULES_HANS
-from page.games.splendor.rules_hant import RULES_HANT
 from page.games.splendor.words import GAME
 from page.kit.teaching import Rulebook
 from page.words import FRAME, Catalogues, Words
 
-RULES: Catalogues = {"en": RULES_EN, "zh-Hans": RULES_HANS, "zh-Hant": RULES_HANT}
+RULES = Catalogues("page.games.splendor.words.rules")
 
 SECTIONS = (
     "aim",
@@ -47,4 +44,5 @@ TERMS = (
 @cache
 def rulebook(language: str) -> Rulebook:
     """Give the rules in a language."""
-    return Rulebook(Words(language, FRAME, GAME, RULES), SECTIONS, TERMS, facts(), FIGURES)
+    say = Words(language, FRAME, GAME, RULES)
+    return Rulebook("splendor", say, SECTIONS, TERMS, facts(), FIGURES)

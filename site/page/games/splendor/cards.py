@@ -58,8 +58,8 @@ def pips(counts: Iterable[int]) -> str:
 
 def amount(counts: Iterable[int], say: Words) -> str:
     """Say how many of what: "2 rubies and 1 onyx"."""
-    listed = [say.count(f"price.{colour}", n) for colour, n in enumerate(counts) if n]
-    return say.listing(listed) if listed else say("nothing")
+    listed = [say.count(f"splendor.price.{colour}", n) for colour, n in enumerate(counts) if n]
+    return say.listing(listed) if listed else say("splendor.nothing")
 
 
 def icons(counts: Sequence[int], say: Words) -> str:
@@ -101,14 +101,14 @@ def _cost_for(card: int, terms: Terms) -> str:
 def card_sentence(card: int, say: Words, purse: Purse | None = None) -> str:
     """Describe a card in a sentence, and what it means to the person looking."""
     printed = say(
-        "card.points" if POINTS[card] else "card",
+        "splendor.card.points" if POINTS[card] else "splendor.card",
         level=LEVEL[card],
-        gem=say(f"gem.{BONUS[card]}"),
-        points=say.count("points", POINTS[card]),
+        gem=say(f"splendor.gem.{BONUS[card]}"),
+        points=say.count("splendor.points", POINTS[card]),
         cost=amount(COST[card], say),
     )
     return (
-        say("two.sentences", one=printed, two=price_sentence(card, say, purse))
+        say("splendor.two.sentences", one=printed, two=price_sentence(card, say, purse))
         if purse
         else printed
     )
@@ -120,11 +120,11 @@ def price_sentence(card: int, say: Words, purse: Purse) -> str:
     if not known.affordable:
         return lack_sentence(known, purse, say)
     if not any(known.due):
-        return say("yours.free")
+        return say("splendor.yours.free")
     if known.gold:
-        gold = say.count("price.5", known.gold)
-        return say("yours.gold", cost=amount(known.due, say), gold=gold)
-    return say("yours", cost=amount(known.due, say))
+        gold = say.count("splendor.price.5", known.gold)
+        return say("splendor.yours.gold", cost=amount(known.due, say), gold=gold)
+    return say("splendor.yours", cost=amount(known.due, say))
 
 
 def lack_sentence(known: Terms, purse: Purse, say: Words) -> str:
@@ -132,9 +132,9 @@ def lack_sentence(known: Terms, purse: Purse, say: Words) -> str:
     cost = amount(known.lacking, say)
     gold = purse.tokens[GOLD]
     if not gold:
-        return say("lack", cost=cost)
+        return say("splendor.lack", cost=cost)
     short = sum(known.lacking) - gold
-    return say("lack.gold", cost=cost, gold=say.count("price.5", gold), n=short)
+    return say("splendor.lack.gold", cost=cost, gold=say.count("splendor.price.5", gold), n=short)
 
 
 @lru_cache(maxsize=4)
@@ -160,7 +160,7 @@ def noble_face(noble: int, say: Words, bonuses: Counts | None = None) -> Html:
     return Html(
         f'<span class="sp-tile" aria-hidden="true">{arms(noble)}'
         f'<b class="sp-points">{NOBLE_POINTS}</b>'
-        f'<span class="sp-name">{say(f"noble.{noble}")}</span>'
+        f'<span class="sp-name">{say(f"splendor.noble.{noble}")}</span>'
         f'<span class="sp-wants">{wants}</span></span>'
     )
 
@@ -174,17 +174,17 @@ def arms(noble: int) -> Html:
 @lru_cache(maxsize=256)
 def noble_sentence(noble: int, say: Words, bonuses: Counts | None = None) -> str:
     """Describe a noble in a sentence, and what the person looking lacks for a visit."""
-    points = say.count("points", NOBLE_POINTS)
+    points = say.count("splendor.points", NOBLE_POINTS)
     cost = amount(NOBLES[noble], say)
-    told = say("noble", name=say(f"noble.{noble}"), points=points, cost=cost)
+    told = say("splendor.noble", name=say(f"splendor.noble.{noble}"), points=points, cost=cost)
     if bonuses is None:
         return told
-    return say("two.sentences", one=told, two=noble_lack(noble, say, bonuses))
+    return say("splendor.two.sentences", one=told, two=noble_lack(noble, say, bonuses))
 
 
 def noble_lack(noble: int, say: Words, bonuses: Counts) -> str:
     """Say which bonuses are lacking for a visit."""
     lacking = shortfall(bonuses, NOBLES[noble])
     if not any(lacking):
-        return say("noble.ready")
-    return say("noble.lack", cost=amount(lacking, say))
+        return say("splendor.noble.ready")
+    return say("splendor.noble.lack", cost=amount(lacking, say))

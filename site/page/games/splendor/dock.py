@@ -38,39 +38,39 @@ def _prompt(look: Look) -> str:
     if not look.scene.legal:
         return waiting(look.scene, say)
     if offer.passing:
-        return say("ask.pass")
+        return say("splendor.ask.pass")
     if offer.nobles:
-        return say("ask.noble")
+        return say("splendor.ask.noble")
     if offer.gives:
         left = missing(offer.gives, draft.gems)
-        return say.count("ask.give", left) if left else say("ask.given")
+        return say.count("splendor.ask.give", left) if left else say("splendor.ask.given")
     if any(draft.gems):
         return _ask_gems(look)
     if draft.card is not None:
         return _ask_card(look, draft.card)
     if draft.deck is not None:
-        return say("ask.deck", level=draft.deck)
-    return say.count("ask.buy", len(offer.buys)) if offer.buys else say("ask.act")
+        return say("splendor.ask.deck", level=draft.deck)
+    return say.count("splendor.ask.buy", len(offer.buys)) if offer.buys else say("splendor.ask.act")
 
 
 def _ask_gems(look: Look) -> str:
     say, gems, takes = look.say, look.draft.gems, look.offer.takes
     left = missing(takes, gems)
     if not left:
-        return say("ask.take")
+        return say("splendor.ask.take")
     if sum(gems) > 1:
-        return say.count("ask.more", left)
+        return say.count("splendor.ask.more", left)
     pair = tuple([2 * n for n in gems])
-    return say("ask.pair" if complete(takes, pair) else "ask.no.pair")
+    return say("splendor.ask.pair" if complete(takes, pair) else "splendor.ask.no.pair")
 
 
 def _ask_card(look: Look, card: int) -> str:
     say = look.say
-    named = say("ask.card", level=LEVEL[card], gem=say(f"gem.{BONUS[card]}"))
+    named = say("splendor.ask.card", level=LEVEL[card], gem=say(f"splendor.gem.{BONUS[card]}"))
     if look.draft.payment:
-        return say("two.sentences", one=named, two=say("ask.pay"))
+        return say("splendor.two.sentences", one=named, two=say("splendor.ask.pay"))
     price = price_sentence(card, say, look.purse) if look.purse else ""
-    return say("two.sentences", one=named, two=price)
+    return say("splendor.two.sentences", one=named, two=price)
 
 
 # ------------------------------------------------------------------ the dock itself
@@ -81,7 +81,7 @@ def dock(look: Look) -> Html:
     idle, why = "" if look.scene.legal else " sp-idle", look.scene.why
     kind = " sp-why" if why else " sp-advice" if _advised(look) else ""
     asked = f'<p class="sp-ask{kind}">{escape(why or _advised(look) or _prompt(look))}</p>'
-    label = look.say("dock")
+    label = look.say("splendor.dock")
     return Html(
         f'<section class="sp-docked{idle}" aria-label="{label}">{asked}{_deeds(look)}</section>'
     )
@@ -99,7 +99,7 @@ def _deeds(look: Look) -> str:
     if not look.scene.legal:
         return ""
     if offer.passing:
-        return _row(_deed(look, "pass", say("pass"), main=True))
+        return _row(_deed(look, "pass", say("splendor.pass"), main=True))
     if offer.nobles:
         return _row(*[_choose_noble(look, noble) for noble in sorted(offer.nobles)])
     if offer.gives or any(draft.gems):
@@ -120,12 +120,12 @@ def _deed(look: Look, thing: str, inside: str, *, main: bool = False, off: bool 
 
 
 def _cancel(look: Look) -> str:
-    cancel = look.say("cancel")
+    cancel = look.say("splendor.cancel")
     return _deed(look, "clear", f'<span>{cancel}</span><i aria-hidden="true">✕</i>')
 
 
 def _choose_noble(look: Look, noble: int) -> str:
-    thing, name = f"noble {noble}", look.say(f"noble.{noble}")
+    thing, name = f"noble {noble}", look.say(f"splendor.noble.{noble}")
     inside = f"{arms(noble)}<span>{name}</span><b>+{NOBLE_POINTS}</b>"
     mark = tip_mark(look, thing)
     return button(f"sp-do-noble-{noble}", thing, inside, "sp-deed sp-guest", mark=mark)
@@ -139,14 +139,15 @@ def _gem_deeds(look: Look) -> str:
     chips = [_chip(k, nth, say) for k, count in enumerate(gems) for nth in range(count)]
     chips += ['<span class="sp-chip sp-bare"></span>'] * missing(ways, gems)
     parts = [f'<span class="sp-chips">{"".join(chips)}</span>']
-    parts.append(_deed(look, verb, say(verb), main=True, off=not ready))
+    word = say("splendor.give" if verb == "give" else "splendor.take")
+    parts.append(_deed(look, verb, word, main=True, off=not ready))
     if any(gems):
         parts.append(_cancel(look))
     return _row(*parts) + _surplus(look, verb)
 
 
 def _chip(colour: int, nth: int, say: Words) -> str:
-    words = spoken(say("drop", gem=say(f"gem.{colour}")))
+    words = spoken(say("splendor.drop", gem=say(f"splendor.gem.{colour}")))
     return button(f"sp-drop-{colour}-{nth}", f"drop {colour}", words + COIN[colour], "sp-chip")
 
 
@@ -156,7 +157,7 @@ def _surplus(look: Look, verb: str) -> str:
     over = sum(purse.tokens) + sum(look.draft.gems) - TOKEN_LIMIT if purse else 0
     if verb != "take" or over <= 0:
         return ""
-    return f'<p class="sp-note">{look.say.count("over.ten", over)}</p>'
+    return f'<p class="sp-note">{look.say.count("splendor.over.ten", over)}</p>'
 
 
 # ------------------------------------------------------------------ a card, a deck
@@ -169,9 +170,9 @@ def _card_deeds(look: Look, card: int) -> str:
     if payments:
         parts.append(_buy(look, payments[0]))
         if len(payments) > 1:
-            parts.append(_deed(look, "pay", say("pay")))
+            parts.append(_deed(look, "pay", say("splendor.pay")))
     else:
-        parts.append(_deed(look, "buy", say("buy"), main=True, off=True))
+        parts.append(_deed(look, "buy", say("splendor.buy"), main=True, off=True))
     if card in look.scene.view.market:
         parts.append(_reserve(look, card in look.offer.reserves))
     return _row(*parts, _cancel(look))
@@ -186,24 +187,27 @@ def _picture(card: int, look: Look) -> str:
 
 def _buy(look: Look, payment: Counts) -> str:
     say = look.say
-    return _deed(look, "buy", f"<span>{say('buy')}</span>{_payment(payment, say)}", main=True)
+    return _deed(
+        look, "buy", f"<span>{say('splendor.buy')}</span>{_payment(payment, say)}", main=True
+    )
 
 
 def _payment(payment: Counts, say: Words) -> str:
     """Show a payment."""
     if not any(payment):
-        return f'<span class="sp-free">{say("free")}</span>'
+        return f'<span class="sp-free">{say("splendor.free")}</span>'
     return icons(payment, say)
 
 
 def _reserve(look: Look, may: bool) -> str:
     say = look.say
     gold = pip(GOLD, "+1") if look.scene.view.bank[GOLD] else ""
-    told = spoken(say("with.gold")) if gold else f"<small>{say('no.gold')}</small>"
+    none = f"<small>{say('splendor.no.gold')}</small>"
+    told = spoken(say("splendor.with.gold")) if gold else none
     return _deed(
         look,
         "reserve",
-        f"<span>{say('reserve')}</span>{told}<span aria-hidden='true'>{gold}</span>",
+        f"<span>{say('splendor.reserve')}</span>{told}<span aria-hidden='true'>{gold}</span>",
         off=not may,
     )
 
@@ -211,8 +215,9 @@ def _reserve(look: Look, may: bool) -> str:
 def _deck_deeds(look: Look, level: int) -> str:
     say = look.say
     picture = f'<span class="sp-card sp-deck sp-chosen">{back(level)}</span>'
-    gold = pip(GOLD, "+1") if look.scene.view.bank[GOLD] else f"<small>{say('no.gold')}</small>"
-    draw = _deed(look, "reserve", f"<span>{say('draw')}</span>{gold}", main=True)
+    none = f"<small>{say('splendor.no.gold')}</small>"
+    gold = pip(GOLD, "+1") if look.scene.view.bank[GOLD] else none
+    draw = _deed(look, "reserve", f"<span>{say('splendor.draw')}</span>{gold}", main=True)
     return _row(picture, draw, _cancel(look))
 
 
@@ -228,7 +233,7 @@ def _pay_deeds(look: Look, card: int) -> str:
         _deed(look, "pay " + " ".join(map(str, payment)), _payment(payment, say), main=nth == 0)
         for nth, payment in enumerate(payments)
     ]
-    return _row(*ways, _deed(look, "pay", say("back")))
+    return _row(*ways, _deed(look, "pay", say("splendor.back")))
 
 
 def _stepped(look: Look, card: int) -> str:
@@ -236,25 +241,25 @@ def _stepped(look: Look, card: int) -> str:
     ways = look.offer.buys[card]
     colours = [colour for colour in range(GOLD) if any(way[colour] for way in ways)]
     steps = [_step(look, colour, payment, ways) for colour in colours]
-    return _row(*steps, _buy(look, payment), _deed(look, "pay", say("back")))
+    return _row(*steps, _buy(look, payment), _deed(look, "pay", say("splendor.back")))
 
 
 def _step(look: Look, colour: int, payment: Counts, ways: list[Counts]) -> str:
-    say, gem = look.say, look.say(f"gem.{colour}")
+    say, gem = look.say, look.say(f"splendor.gem.{colour}")
     fewer, more = (shifted(payment, colour, by) in ways for by in (-1, 1))
     return (
         f'<span class="sp-step sp-{COLOURS[colour]}">'
         + _deed(
             look,
             f"less {colour}",
-            f"{spoken(say('less', gem=gem))}<b aria-hidden='true'>−</b>",
+            f"{spoken(say('splendor.less', gem=gem))}<b aria-hidden='true'>−</b>",
             off=not fewer,
         )
         + pip(colour, payment[colour])
         + _deed(
             look,
             f"more {colour}",
-            f"{spoken(say('more', gem=gem))}<b aria-hidden='true'>+</b>",
+            f"{spoken(say('splendor.more', gem=gem))}<b aria-hidden='true'>+</b>",
             off=not more,
         )
         + "</span>"

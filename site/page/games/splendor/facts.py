@@ -14,7 +14,7 @@ from bottega.games.splendor.state import (
     TURN_LIMIT,
 )
 from bottega.games.splendor.tokens import takes
-from page.games.splendor.words import PRESETS
+from page.games.splendor.presets import PRESETS
 
 
 def lowest_pile_for_a_pair() -> int:

@@ -65,10 +65,10 @@ def arrow() -> Html:
 def supply(say: Words) -> Html:
     """Show what lies on the table for each number of players."""
     heads = [
-        tag("th", say("fig.players"), scope="col"),
-        tag("th", COIN[0], tag("span", say("fig.each")), scope="col"),
-        tag("th", COIN[GOLD], tag("span", say("fig.gold")), scope="col"),
-        tag("th", icon("crown"), tag("span", say("fig.nobles")), scope="col"),
+        tag("th", say("splendor.fig.players"), scope="col"),
+        tag("th", COIN[0], tag("span", say("splendor.fig.each")), scope="col"),
+        tag("th", COIN[GOLD], tag("span", say("splendor.fig.gold")), scope="col"),
+        tag("th", icon("crown"), tag("span", say("splendor.fig.nobles")), scope="col"),
     ]
     rows = [
         tag(
@@ -88,12 +88,12 @@ def parts_of_a_card(say: Words) -> Html:
     reverse = tag("span", back(2), class_="sp-card sp-deck")
     behind = tag("span", reverse, number(4), class_="sp-noted")
     legend = [
-        tag("li", marked(say(f"fig.card.{n}", **facts()), lambda _, words: Html(words)))
+        tag("li", marked(say(f"splendor.fig.card.{n}", **facts()), lambda _, words: Html(words)))
         for n in (1, 2, 3, 4)
     ]
     return figure(
         "card",
-        say("fig.card"),
+        say("splendor.fig.card"),
         tag("div", front, behind, class_="sp-exhibits"),
         tag("ol", legend, class_="sp-legend"),
     )
@@ -108,7 +108,7 @@ def actions(say: Words) -> Html:
         Html(coins((0, 1)) + tag("span", icon("swap"), class_="sp-onward") + card(CARD, say)),
     )
     tiles = [
-        tag("li", tag("span", each, aria_hidden="true"), tag("b", say(f"fig.action.{n}")))
+        tag("li", tag("span", each, aria_hidden="true"), tag("b", say(f"splendor.fig.action.{n}")))
         for n, each in enumerate(drawn, 1)
     ]
     return tag("ol", tiles, class_="sp-figure sp-fig-actions")
@@ -121,9 +121,9 @@ def taking(say: Words) -> Html:
     """Show what may be taken, and what may not."""
     pile, low = int(str(facts()["pile"])), int(str(facts()["low_pile"]))
     cases = (
-        ("yes", (0, 2, 4), "fig.three", 3),
-        ("yes", (3,) * pile, "fig.two", 2),
-        ("no", (1,) * low, "fig.low", 0),
+        ("yes", (0, 2, 4), "splendor.fig.three", 3),
+        ("yes", (3,) * pile, "splendor.fig.two", 2),
+        ("no", (1,) * low, "splendor.fig.low", 0),
     )
     shown = [
         tag(
@@ -138,7 +138,7 @@ def taking(say: Words) -> Html:
                 aria_hidden="true",
             ),
             tag("span", icon("check" if verdict == "yes" else "close"), class_=f"sp-{verdict}"),
-            tag("span", spoken(f"{say(f'fig.{verdict}')} · "), say(key, **facts())),
+            tag("span", spoken(f"{say(f'splendor.fig.{verdict}')} · "), say(key, **facts())),
         )
         for verdict, colours, key, taken in cases
     ]
@@ -149,7 +149,7 @@ def reserving(say: Words) -> Html:
     """Show a card going to the hand, with a gold."""
     bare = tag("span", class_="sp-card sp-bare", aria_hidden="true")
     hand = tag("span", card(71, say), [bare] * (RESERVE_LIMIT - 1), class_="sp-held")
-    return figure("reserve", say("fig.hand"), card(71, say), arrow(), hand, coins((GOLD,)))
+    return figure("reserve", say("splendor.fig.hand"), card(71, say), arrow(), hand, coins((GOLD,)))
 
 
 def paying(say: Words) -> Html:
@@ -160,13 +160,13 @@ def paying(say: Words) -> Html:
     rows = [
         tag("div", tag("dt", say(key)), tag("dd", Html(icons(counts, say))))
         for key, counts in (
-            ("fig.price", COST[CARD]),
-            ("fig.bonus", saved),
-            ("fig.due", due),
-            ("fig.paid", bought.args[1:]),
+            ("splendor.fig.price", COST[CARD]),
+            ("splendor.fig.bonus", saved),
+            ("splendor.fig.due", due),
+            ("splendor.fig.paid", bought.args[1:]),
         )
     ]
-    return figure("pay", say("fig.pay"), card(CARD, say), tag("dl", rows))
+    return figure("pay", say("splendor.fig.pay"), card(CARD, say), tag("dl", rows))
 
 
 # ------------------------------------------------------------------ the end of a turn, and of all
@@ -179,7 +179,7 @@ def surplus(say: Words) -> Html:
         tag("i", COIN[colour], class_="sp-over" if place >= TOKEN_LIMIT else None)
         for place, colour in enumerate(sorted(held, key=lambda c: c == 0))
     ]
-    caption = say("fig.surplus", held=HELD, over=HELD - TOKEN_LIMIT)
+    caption = say("splendor.fig.surplus", held=HELD, over=HELD - TOKEN_LIMIT)
     return figure(
         "surplus", caption, tag("span", shown, class_="sp-coins", aria_hidden="true"), arrow()
     )
@@ -199,14 +199,14 @@ def visiting(say: Words) -> Html:
         if n
     ]
     shown = tag("ul", bonuses, class_="sp-slips", aria_hidden="true")
-    return figure("noble", say("fig.noble"), shown, arrow(), tile)
+    return figure("noble", say("splendor.fig.noble"), shown, arrow(), tile)
 
 
 def ending(say: Words) -> Html:
     """Show a last round, in which everybody has had equally many turns."""
     target = facts()["target"]
     names = [say(f"seat.{seat}") for seat in range(3)]
-    marks = ("", say("fig.reached", target=target), say("fig.last"))
+    marks = ("", say("splendor.fig.reached", target=target), say("splendor.fig.last"))
     shown = [
         tag(
             "li",
@@ -218,7 +218,7 @@ def ending(say: Words) -> Html:
         for seat, (name, mark) in enumerate(zip(names, marks, strict=True))
     ]
     first, second, third = names
-    caption = say("fig.end", first=first, second=second, third=third, target=target)
+    caption = say("splendor.fig.end", first=first, second=second, third=third, target=target)
     flag = tag("span", icon("flag"), class_="sp-onward")
     return figure("end", caption, tag("ol", shown, class_="sp-round"), flag)
 
@@ -235,7 +235,7 @@ def teams(say: Words) -> Html:
         for seat in range(4)
     ]
     around = tag("div", seats, class_="sp-around", aria_hidden="true")
-    return figure("teams", say("fig.teams"), around)
+    return figure("teams", say("splendor.fig.teams"), around)
 
 
 FIGURES: Mapping[str, Callable[[Words], Html]] = {

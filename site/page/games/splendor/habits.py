@@ -35,6 +35,6 @@ def habit_parts(kind: str, say: Words) -> Sequence[Part]:
 def gem_parts(say: Words) -> list[Part]:
     """Give every colour of gem, gold last, as part of a chart."""
     return [
-        Part(say(f"gem.{k}"), f"sp-{colour}", f"sp-gem-{colour}")
+        Part(say(f"splendor.gem.{k}"), f"sp-{colour}", f"sp-gem-{colour}")
         for k, colour in enumerate(COLOURS)
     ]

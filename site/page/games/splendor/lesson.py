@@ -4,14 +4,11 @@ from functools import cache
 
 from bottega.core import Action, parse_action
 from page.games.splendor.facts import facts
-from page.games.splendor.lesson_en import LESSON_EN
-from page.games.splendor.lesson_hans import LESSON_HANS
-from page.games.splendor.lesson_hant import LESSON_HANT
 from page.games.splendor.words import GAME
 from page.kit.teaching import Script, Step
 from page.words import FRAME, Catalogues, Words
 
-LESSON: Catalogues = {"en": LESSON_EN, "zh-Hans": LESSON_HANS, "zh-Hant": LESSON_HANT}
+LESSON = Catalogues("page.games.splendor.words.lesson")
 
 # The decks from the top, level by level; the first four of each are the market.
 DECKS = (

@@ -94,9 +94,9 @@ def button(
 def tip_mark(look: Look, thing: str, card: int | None = None) -> str:
     """Mark what a hint suggests to touch, and the card that it aims at; nothing on all else."""
     if look.suggests(thing):
-        return _mark("hint", look.say("hint.mark"))
+        return _mark("hint", look.say("splendor.hint.mark"))
     if card is not None and look.aims_at(card):
-        return _mark("flag", look.say("hint.aimed"))
+        return _mark("flag", look.say("splendor.hint.aimed"))
     return ""
 
 

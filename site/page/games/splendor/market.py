@@ -23,14 +23,14 @@ def row(look: Look, level: int) -> Html:
     first = (level - 1) * width
     places = [deck(look, level)]
     places += [place(look, slot) for slot in range(first, first + width)]
-    label = look.say("level", n=level)
+    label = look.say("splendor.level", n=level)
     return Html(f'<ul class="sp-row sp-level-{level}" aria-label="{label}">{"".join(places)}</ul>')
 
 
 def deck(look: Look, level: int) -> str:
     """Show a deck, face down."""
     count = look.scene.view.decks[level - 1]
-    words = spoken(look.say.count("deck", count, level=level))
+    words = spoken(look.say.count("splendor.deck", count, level=level))
     number = f'<b class="sp-left" aria-hidden="true">{count}</b>'
     chosen = look.draft.deck == level
     inside = button(
@@ -61,7 +61,7 @@ def place(look: Look, slot: int) -> str:
 def empty_place(look: Look, slot: int) -> str:
     """Show a place that stays empty, and says why when it is asked."""
     level, place = divmod(slot, look.scene.view.rules.market)
-    words = spoken(look.say("empty"))
+    words = spoken(look.say("splendor.empty"))
     thing = f"slot {level + 1} {place}"
     return button(f"sp-empty-{slot}", thing, words, "sp-card sp-bare", off=True)
 
@@ -70,7 +70,7 @@ def market_card(look: Look, card: int, slot: int, touched: bool) -> str:
     """Show a face-up card."""
     said = card_sentence(card, look.say, look.purse)
     if touched:
-        said = look.say("two.sentences", one=look.say("just.turned"), two=said)
+        said = look.say("splendor.two.sentences", one=look.say("splendor.just.turned"), two=said)
     return button(
         f"sp-slot-{slot}",
         f"card {card}",
@@ -96,7 +96,7 @@ def bank(look: Look) -> Html:
     """Show the tokens that may be taken."""
     piles = [pile(look, colour) for colour in range(6)]
     return Html(
-        f'<ul class="sp-bank" data-place="bank" aria-label="{look.say("bank")}">'
+        f'<ul class="sp-bank" data-place="bank" aria-label="{look.say("splendor.bank")}">'
         f"{''.join(piles)}</ul>"
     )
 
@@ -105,10 +105,10 @@ def pile(look: Look, colour: int) -> str:
     """Show a pile of tokens, and how many of it are picked."""
     say, count = look.say, look.scene.view.bank[colour]
     chosen = 0 if look.offer.gives else look.draft.gems[colour]
-    words = say("supply", tokens=say.count(f"price.{colour}", count))
+    words = say("splendor.supply", tokens=say.count(f"splendor.price.{colour}", count))
     mark = ""
     if chosen:
-        words = say("two.sentences", one=words, two=say("picked", n=chosen))
+        words = say("splendor.two.sentences", one=words, two=say("splendor.picked", n=chosen))
         mark = f'<i class="sp-picked">+{chosen}</i>'
     lit = bool(chosen) or _can_pick(look, colour)
     class_ = f"sp-pile sp-{COLOURS[colour]}"
@@ -119,7 +119,7 @@ def pile(look: Look, colour: int) -> str:
     inside = (
         f'{spoken(words)}<span class="sp-stack" aria-hidden="true">{COIN[colour]}'
         f'<b class="sp-left">{count}</b>{mark}</span>'
-        f'<small class="sp-gem-name" aria-hidden="true">{say(f"gem.{colour}")}</small>'
+        f'<small class="sp-gem-name" aria-hidden="true">{say(f"splendor.gem.{colour}")}</small>'
     )
     made = button(
         f"sp-pile-{colour}",
@@ -147,7 +147,7 @@ def nobles(look: Look) -> Html:
     """Show the nobles who may still visit."""
     guests = [noble(look, ident) for ident in look.scene.view.nobles]
     return Html(
-        f'<ul class="sp-nobles" data-place="nobles" aria-label="{look.say("nobles")}">'
+        f'<ul class="sp-nobles" data-place="nobles" aria-label="{look.say("splendor.nobles")}">'
         f"{''.join(guests)}</ul>"
     )
 

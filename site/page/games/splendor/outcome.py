@@ -37,26 +37,26 @@ def _verdict(scene: Scene, over: Event, say: Words) -> Html:
     facts = over.facts
     names = say.listing([scene.names[seat] for seat in facts["winners"]])
     emblems = [drawing(f"seat-{seat}", f"sp-emblem seat-{seat}") for seat in facts["winners"]]
-    key = f"decided.{facts['decided']}"
+    key = f"splendor.decided.{facts['decided']}"
     return tag(
         "div",
         tag("p", emblems, class_="sp-laurels"),
-        tag("p", say.count("won", len(facts["winners"]), who=names), class_="sp-winner"),
+        tag("p", say.count("splendor.won", len(facts["winners"]), who=names), class_="sp-winner"),
         tag("p", say(key), class_="sp-decided"),
-        tag("p", say(f"cause.{facts['cause']}"), class_="sp-cause"),
+        tag("p", say(f"splendor.cause.{facts['cause']}"), class_="sp-cause"),
         class_="sp-verdict",
     )
 
 
 def _table(scene: Scene, over: Event, say: Words) -> Html:
     """Show the result by seat, the winners first."""
-    heads: tuple[str, ...] = ("player", "points.short", "cards", "nobles")
+    heads = ["splendor.player", "splendor.points.short", "splendor.cards", "splendor.nobles"]
     if scene.view.rules.teams:
-        heads = ("player", "points.short", "team.total", "cards", "nobles")
-    head = tag("tr", [tag("th", say(name), scope="col") for name in heads])
+        heads.insert(2, "splendor.team.total")
+    head = tag("tr", [tag("th", say(key), scope="col") for key in heads])
     order = sorted(range(len(scene.names)), key=lambda seat: _rank(scene.view, over, seat))
     rows = [_line(scene, over, seat, say) for seat in order]
-    caption = tag("caption", say("outcome.table"))
+    caption = tag("caption", say("splendor.outcome.table"))
     return tag("table", caption, tag("thead", head), tag("tbody", rows), class_="sp-result")
 
 
@@ -68,10 +68,12 @@ def _rank(view: State, over: Event, seat: Seat) -> tuple[bool, int, int]:
 def _line(scene: Scene, over: Event, seat: Seat, say: Words) -> Html:
     player = scene.view.players[seat]
     won = seat in over.facts["winners"]
-    crown = [drawing("i-crown", "sp-icon"), spoken(say("winner"))] if won else None
+    crown = [drawing("i-crown", "sp-icon"), spoken(say("splendor.winner"))] if won else None
     emblem = drawing(f"seat-{seat}", f"sp-emblem seat-{seat}")
     who = tag("th", emblem, tag("span", scene.names[seat]), crown, scope="row")
-    nobles = [tag("span", arms(noble), title=say(f"noble.{noble}")) for noble in player.nobles]
+    nobles = [
+        tag("span", arms(noble), title=say(f"splendor.noble.{noble}")) for noble in player.nobles
+    ]
     cells = [tag("td", player.points)]
     if scene.view.rules.teams:
         cells.append(tag("td", over.facts["scores"][seat]))
@@ -91,17 +93,19 @@ def _points(scene: Scene, states: Sequence[State], say: Words) -> Html:
         "sp-points-chart",
         lines,
         charts.Labels(
-            title=say("chart.points"),
+            title=say("splendor.chart.points"),
             about=_course(lines, say),
-            across=say("chart.round"),
-            table=say("chart.table"),
+            across=say("splendor.chart.round"),
+            table=say("splendor.chart.table"),
         ),
         mark=scene.view.rules.target,
     )
 
 
 def _course(lines: Sequence[charts.Line], say: Words) -> str:
-    return say.listing([say("chart.ends", name=line.name, n=line.values[-1]) for line in lines])
+    return say.listing(
+        [say("splendor.chart.ends", name=line.name, n=line.values[-1]) for line in lines]
+    )
 
 
 def _engines(scene: Scene, say: Words) -> Html:
@@ -111,9 +115,9 @@ def _engines(scene: Scene, say: Words) -> Html:
         charts.Line(name, player.bonuses) for name, player in zip(scene.names, scene.view.players)
     ]
     labels = charts.Labels(
-        title=say("chart.engine"),
-        about=say("chart.engine.about"),
-        across=say("player"),
-        table=say("chart.table"),
+        title=say("splendor.chart.engine"),
+        about=say("splendor.chart.engine.about"),
+        across=say("splendor.player"),
+        table=say("splendor.chart.table"),
     )
     return charts.stacks("sp-engine-chart", bars, parts, labels)

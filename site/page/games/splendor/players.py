@@ -75,10 +75,10 @@ def _heading(look: Look, seat: Seat) -> str:
     name = escape(scene.names[seat])
     kind = "person" if scene.kinds[seat] == "person" else "bot"
     icon = drawing(f"i-{kind}", "sp-icon")
-    mark = f'<span class="sp-kind">{spoken(say(f"kind.{kind}"))}{icon}</span>'
+    mark = f'<span class="sp-kind">{spoken(say(f"splendor.kind.{kind}"))}{icon}</span>'
     turn = ""
     if to_move(view) == seat:
-        turn = f'<span class="sp-now">{say("to.move")}</span>'
+        turn = f'<span class="sp-now">{say("splendor.to.move")}</span>'
     return (
         f'<header class="sp-heading">{drawing(f"seat-{seat}", f"sp-emblem seat-{seat}")}'
         f'<h2 class="sp-who" id="sp-who-{seat}">{name}</h2>{mark}{turn}'
@@ -91,9 +91,9 @@ def _score(look: Look, seat: Seat) -> str:
     say, view = look.say, look.scene.view
     own, target = view.players[seat].points, view.rules.target
     shown = f"<b>{own}</b>" if view.rules.teams else f"<b>{own}</b><small>/{target}</small>"
-    words = say("score", points=say.count("points", own), target=target)
+    words = say("splendor.score", points=say.count("splendor.points", own), target=target)
     if view.rules.teams:
-        words = say.count("points", own)
+        words = say.count("splendor.points", own)
     return f'<span class="sp-score">{spoken(words)}<span aria-hidden="true">{shown}</span></span>'
 
 
@@ -104,7 +104,7 @@ def _team(look: Look, seat: Seat) -> str:
         return ""
     (partner,) = [other for other in partners(view, seat) if other != seat]
     name, total = escape(look.scene.names[partner]), points_of(view, seat)
-    told = look.say("team", name=name, total=total, target=view.rules.target)
+    told = look.say("splendor.team", name=name, total=total, target=view.rules.target)
     return f'<p class="sp-team">{told}</p>'
 
 
@@ -112,23 +112,24 @@ def _team(look: Look, seat: Seat) -> str:
 
 
 @lru_cache(maxsize=512)
-def _holding(counts: Counts, word: str, place: str, say: Words) -> str:
+def _holding(counts: Counts, word: str, title: str, place: str, say: Words) -> str:
     """Show every colour's count, the noughts too, so that columns stay in place."""
     total = sum(counts)
     marks = "".join([pip(k, n, "" if n else "zero") for k, n in enumerate(counts)])
     limit = f"{total}<small>/{TOKEN_LIMIT}</small>" if word == "tokens" else str(total)
-    said = say(f"{word}.told", what=amount(counts, say), n=total)
+    said = say(f"splendor.{word}.told", what=amount(counts, say), n=total)
     return (
         f'<div class="sp-holding sp-{word}" data-place="{place}">{spoken(said)}'
-        f'<span class="sp-what" aria-hidden="true">{say(word)} <b>{limit}</b></span>'
+        f'<span class="sp-what" aria-hidden="true">{title} <b>{limit}</b></span>'
         f'<span class="sp-pips" aria-hidden="true">{marks}</span></div>'
     )
 
 
 def _goods(seat: Seat, player: Player, say: Words) -> str:
-    cards = _holding(player.bonuses, "bonuses", f"cards {seat}", say)
-    tokens = _holding(player.tokens, "tokens", f"tokens {seat}", say)
-    return f'<div class="sp-goods">{cards}{tokens}</div>'
+    bonuses, tokens = say("splendor.bonuses"), say("splendor.tokens")
+    cards = _holding(player.bonuses, "bonuses", bonuses, f"cards {seat}", say)
+    purse = _holding(player.tokens, "tokens", tokens, f"tokens {seat}", say)
+    return f'<div class="sp-goods">{cards}{purse}</div>'
 
 
 def _bonuses(look: Look) -> str:
@@ -144,11 +145,12 @@ def _earned(own: Counts, usable: Counts, place: str, say: Words) -> str:
     for k, n in enumerate(usable):
         none = "" if n else " sp-zero"
         marks.append(f'<li class="sp-bonus sp-{COLOURS[k]}{none}">{GEM[k]}<b>{n}</b></li>')
-    said = say("bonuses.told", what=amount(usable, say), n=sum(own))
+    said = say("splendor.bonuses.told", what=amount(usable, say), n=sum(own))
     return (
         f'<div class="sp-earned" data-place="{place}">{spoken(said)}'
         f'<ul aria-hidden="true">{"".join(marks)}'
-        f'<li class="sp-total"><b>{sum(own)}</b><small>{say("cards")}</small></li></ul></div>'
+        f'<li class="sp-total"><b>{sum(own)}</b><small>{say("splendor.cards")}</small></li>'
+        "</ul></div>"
     )
 
 
@@ -156,8 +158,9 @@ def _tokens(look: Look, player: Player) -> str:
     """Show the own tokens; when some must go back, they are what is touched."""
     seat, total = look.scene.seat, sum(player.tokens)
     coins = "".join([_own_pile(look, k, n) for k, n in enumerate(player.tokens)])
+    label = look.say("splendor.tokens")
     return (
-        f'<ul class="sp-purse" data-place="tokens {seat}" aria-label="{look.say("tokens")}">{coins}'
+        f'<ul class="sp-purse" data-place="tokens {seat}" aria-label="{label}">{coins}'
         f'<li class="sp-total"><b>{total}</b><small>/{TOKEN_LIMIT}</small></li></ul>'
     )
 
@@ -165,10 +168,10 @@ def _tokens(look: Look, player: Player) -> str:
 def _own_pile(look: Look, colour: int, count: int) -> str:
     say, gives = look.say, look.offer.gives
     chosen = look.draft.gems[colour] if gives else 0
-    words = say("have", tokens=say.count(f"price.{colour}", count))
+    words = say("splendor.have", tokens=say.count(f"splendor.price.{colour}", count))
     mark = ""
     if chosen:
-        words = say("two.sentences", one=words, two=say("given", n=chosen))
+        words = say("splendor.two.sentences", one=words, two=say("splendor.given", n=chosen))
         mark = f'<i class="sp-picked">−{chosen}</i>'
     lit = bool(chosen) or leads_to(gives, picked(look.draft.gems, colour, 1))
     inside = (
@@ -193,7 +196,7 @@ def _rival_hand(look: Look, seat: Seat, player: Player) -> str:
     known = [card for card in (*player.reserved, *player.blind) if card >= 0]
     cards = [_small_card(look, card) for card in known]
     cards += [_small_back(-hole, look.say) for hole in player.blind if hole < 0]
-    label = look.say("reserved.of", n=len(cards))
+    label = look.say("splendor.reserved.of", n=len(cards))
     return (
         f'<ul class="sp-hand" data-place="hand {seat}" aria-label="{label}">{"".join(cards)}</ul>'
     )
@@ -208,7 +211,7 @@ def _small_card(look: Look, card: int) -> str:
 
 
 def _small_back(level: int, say: Words) -> str:
-    said = spoken(say("unseen", level=level))
+    said = spoken(say("splendor.unseen", level=level))
     return f'<li class="sp-mini sp-card sp-deck">{said}{back(level)}</li>'
 
 
@@ -222,7 +225,7 @@ def _own_hand(look: Look, seat: Seat, player: Player) -> str:
     cards += [
         '<li class="sp-place" aria-hidden="true"><span class="sp-card sp-bare"></span></li>'
     ] * bare
-    label = say("reserved.yours", n=RESERVE_LIMIT - bare)
+    label = say("splendor.reserved.yours", n=RESERVE_LIMIT - bare)
     return (
         f'<ul class="sp-hand" data-place="hand {seat}" aria-label="{label}">{"".join(cards)}</ul>'
     )
@@ -231,7 +234,7 @@ def _own_hand(look: Look, seat: Seat, player: Player) -> str:
 def _held_card(look: Look, card: int, blind: bool) -> str:
     said = card_sentence(card, look.say, look.purse)
     if blind:
-        said = look.say("two.sentences", one=look.say("only.you"), two=said)
+        said = look.say("splendor.two.sentences", one=look.say("splendor.only.you"), two=said)
     secret = f'<i class="sp-secret">{drawing("i-eye-off", "sp-icon")}</i>' if blind else ""
     made = button(
         f"sp-held-{card}",
@@ -250,11 +253,12 @@ def _court(seat: Seat, player: Player, say: Words) -> str:
     """Show the nobles who came."""
     guests = "".join(
         [
-            f'<li data-zoom="noble {noble}">{spoken(say(f"noble.{noble}"))}{arms(noble)}</li>'
+            f'<li data-zoom="noble {noble}">'
+            f"{spoken(say(f'splendor.noble.{noble}'))}{arms(noble)}</li>"
             for noble in player.nobles
         ]
     )
-    label = say("court", n=len(player.nobles))
+    label = say("splendor.court", n=len(player.nobles))
     return f'<ul class="sp-court" data-place="court {seat}" aria-label="{label}">{guests}</ul>'
 
 

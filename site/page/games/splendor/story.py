@@ -56,7 +56,7 @@ def _said(say: Words) -> Voice:
         who=str,
         tokens=lambda counts: amount(counts, say),
         card=lambda card: card_name(card, say),
-        noble=lambda noble: say(f"noble.{noble}"),
+        noble=lambda noble: say(f"splendor.noble.{noble}"),
     )
 
 
@@ -68,16 +68,16 @@ def _drawn(say: Words) -> Voice:
         card=lambda card: card_icon(card, say),
         noble=lambda noble: (
             f'<span class="sp-ref" data-zoom="noble {noble}">{arms(noble)}</span>'
-            + say(f"noble.{noble}")
+            + say(f"splendor.noble.{noble}")
         ),
     )
 
 
 def card_name(card: int, say: Words) -> str:
     """Name a card: its level, its gem and its points."""
-    key = "card.named.points" if POINTS[card] else "card.named"
-    points = say.count("points", POINTS[card])
-    return say(key, level=LEVEL[card], gem=say(f"gem.{BONUS[card]}"), points=points)
+    key = "splendor.card.named.points" if POINTS[card] else "splendor.card.named"
+    points = say.count("splendor.points", POINTS[card])
+    return say(key, level=LEVEL[card], gem=say(f"splendor.gem.{BONUS[card]}"), points=points)
 
 
 def card_icon(card: int, say: Words) -> str:
@@ -107,22 +107,22 @@ def _tokens(key: str) -> Callable[..., str]:
 
 
 def _reserved(who: str, facts: Facts, names: Sequence[str], voice: Voice) -> str:
-    key = "event.reserved" if facts["gold"] else "event.reserved.bare"
+    key = "splendor.event.reserved" if facts["gold"] else "splendor.event.reserved.bare"
     gold = voice.tokens((0, 0, 0, 0, 0, 1))
     return voice.say(key, who=who, card=voice.card(facts["card"]), gold=gold)
 
 
 def _draws(who: str, facts: Facts, names: Sequence[str], voice: Voice) -> str:
-    key = "event.draws" if facts["gold"] else "event.draws.bare"
+    key = "splendor.event.draws" if facts["gold"] else "splendor.event.draws.bare"
     return voice.say(key, who=who, level=facts["level"], gold=voice.tokens((0, 0, 0, 0, 0, 1)))
 
 
 def _drew(who: str, facts: Facts, names: Sequence[str], voice: Voice) -> str:
-    return voice.say("event.drew", who=who, card=voice.card(facts["card"]))
+    return voice.say("splendor.event.drew", who=who, card=voice.card(facts["card"]))
 
 
 def _bought(who: str, facts: Facts, names: Sequence[str], voice: Voice) -> str:
-    key = "event.bought" if any(facts["payment"]) else "event.bought.free"
+    key = "splendor.event.bought" if any(facts["payment"]) else "splendor.event.bought.free"
     if facts["from"] == "hand":
         key += ".hand"
     paid = voice.tokens(facts["payment"]) if any(facts["payment"]) else ""
@@ -130,38 +130,40 @@ def _bought(who: str, facts: Facts, names: Sequence[str], voice: Voice) -> str:
 
 
 def _noble(who: str, facts: Facts, names: Sequence[str], voice: Voice) -> str:
-    points = voice.say.count("points", facts["points"])
-    return voice.say("event.noble", who=who, noble=voice.noble(facts["noble"]), points=points)
+    points = voice.say.count("splendor.points", facts["points"])
+    return voice.say(
+        "splendor.event.noble", who=who, noble=voice.noble(facts["noble"]), points=points
+    )
 
 
 def _revealed(who: str, facts: Facts, names: Sequence[str], voice: Voice) -> str:
-    return voice.say("event.revealed", card=card_sentence(facts["card"], voice.say))
+    return voice.say("splendor.event.revealed", card=card_sentence(facts["card"], voice.say))
 
 
 def _final(who: str, facts: Facts, names: Sequence[str], voice: Voice) -> str:
-    points = voice.say.count("points", facts["points"])
-    return voice.say("event.final", who=who, points=points)
+    points = voice.say.count("splendor.points", facts["points"])
+    return voice.say("splendor.event.final", who=who, points=points)
 
 
 def _over(who: str, facts: Facts, names: Sequence[str], voice: Voice) -> str:
     won = voice.say.listing([voice.who(names[seat]) for seat in facts["winners"]])
     return voice.say(
-        "event.over",
-        cause=voice.say(f"cause.{facts['cause']}"),
-        won=voice.say.count("won", len(facts["winners"]), who=won),
-        decided=voice.say(f"decided.{facts['decided']}"),
+        "splendor.event.over",
+        cause=voice.say(f"splendor.cause.{facts['cause']}"),
+        won=voice.say.count("splendor.won", len(facts["winners"]), who=won),
+        decided=voice.say(f"splendor.decided.{facts['decided']}"),
     )
 
 
 _SENTENCES: dict[str, Callable[[str, Facts, Sequence[str], Voice], str]] = {
-    "took": _tokens("event.took"),
-    "returned": _tokens("event.returned"),
+    "took": _tokens("splendor.event.took"),
+    "returned": _tokens("splendor.event.returned"),
     "reserved": _reserved,
     "draws": _draws,
     "drew": _drew,
     "bought": _bought,
     "noble": _noble,
-    "passed": lambda who, facts, names, voice: voice.say("event.passed", who=who),
+    "passed": lambda who, facts, names, voice: voice.say("splendor.event.passed", who=who),
     "revealed": _revealed,
     "final-round": _final,
     "over": _over,
@@ -185,15 +187,17 @@ def _gold_icon(facts: Facts) -> str:
 
 
 _DEEDS: dict[str, Callable[[Facts, Words], str]] = {
-    "took": lambda facts, say: _short("did.took", say, icons(facts["tokens"], say)),
-    "returned": lambda facts, say: _short("did.returned", say, icons(facts["tokens"], say)),
+    "took": lambda facts, say: _short("splendor.did.took", say, icons(facts["tokens"], say)),
+    "returned": lambda facts, say: _short(
+        "splendor.did.returned", say, icons(facts["tokens"], say)
+    ),
     "reserved": lambda facts, say: _short(
-        "did.reserved", say, card_icon(facts["card"], say) + _gold_icon(facts)
+        "splendor.did.reserved", say, card_icon(facts["card"], say) + _gold_icon(facts)
     ),
     "draws": lambda facts, say: _short(
-        "did.drew", say, say("level", n=facts["level"]) + _gold_icon(facts)
+        "splendor.did.drew", say, say("splendor.level", n=facts["level"]) + _gold_icon(facts)
     ),
-    "bought": lambda facts, say: _short("did.bought", say, card_icon(facts["card"], say)),
-    "noble": lambda facts, say: _short("did.noble", say, arms(facts["noble"])),
-    "passed": lambda facts, say: _short("did.passed", say, ""),
+    "bought": lambda facts, say: _short("splendor.did.bought", say, card_icon(facts["card"], say)),
+    "noble": lambda facts, say: _short("splendor.did.noble", say, arms(facts["noble"])),
+    "passed": lambda facts, say: _short("splendor.did.passed", say, ""),
 }

@@ -144,7 +144,7 @@ def _slot(look: Look, level: int, place: int) -> Answer:
     if not 1 <= level <= 3 or place >= view.rules.market:
         return Answer(look.scene.draft)
     card = view.market[(level - 1) * view.rules.market + place]
-    return _card(look, card) if card != EMPTY else _refuse(look, look.say("why.empty"))
+    return _card(look, card) if card != EMPTY else _refuse(look, look.say("splendor.why.empty"))
 
 
 def _hand_place(look: Look, place: int) -> Answer:
@@ -152,7 +152,7 @@ def _hand_place(look: Look, place: int) -> Answer:
     hand = _hand(look)
     if place < len(hand):
         return _held(look, hand[place])
-    return _refuse(look, look.say("why.no.card"))
+    return _refuse(look, look.say("splendor.why.no.card"))
 
 
 def _deck(look: Look, level: int) -> Answer:
@@ -170,10 +170,10 @@ def _reserve(look: Look) -> Answer:
     if level is not None:
         return Answer(action=Action("draw", (level,)))
     if card is None:
-        return _refuse(look, why.another_step(look) or look.say("why.choose"))
+        return _refuse(look, why.another_step(look) or look.say("splendor.why.choose"))
     if card not in look.offer.reserves:
         held = card in _hand(look)
-        return _refuse(look, look.say("why.held") if held else why.no_reserve(look))
+        return _refuse(look, look.say("splendor.why.held") if held else why.no_reserve(look))
     return Answer(action=Action("reserve", (card,)))
 
 
@@ -184,7 +184,7 @@ def _buy(look: Look) -> Answer:
     """Buy the chosen card with the payment shown."""
     card = look.draft.card
     if card is None:
-        return _refuse(look, why.another_step(look) or look.say("why.choose"))
+        return _refuse(look, why.another_step(look) or look.say("splendor.why.choose"))
     payments = look.offer.buys.get(card)
     if not payments:
         return _refuse(look, why.no_buy(look, card))
@@ -202,7 +202,7 @@ def _pay(look: Look, *payment: int) -> Answer:
     if not payments:
         return _buy(look)
     if len(payments) == 1:
-        return _refuse(look, look.say("why.one.way"))
+        return _refuse(look, look.say("splendor.why.one.way"))
     chosen = None if look.draft.payment else payments[0]
     return Answer(look.draft._replace(payment=chosen))
 
@@ -223,7 +223,7 @@ def _shift(look: Look, colour: int, by: int) -> Answer:
         return Answer(look.scene.draft)
     other = shifted(draft.payment, colour, by)
     if other not in look.offer.buys[draft.card]:
-        return _refuse(look, look.say("why.shift"))
+        return _refuse(look, look.say("splendor.why.shift"))
     return Answer(draft._replace(payment=other))
 
 
@@ -248,7 +248,7 @@ def _pass(look: Look) -> Answer:
     """Pass, when nothing else can be done."""
     if look.offer.passing:
         return Answer(action=Action("pass"))
-    return _refuse(look, why.another_step(look) or look.say("why.pass"))
+    return _refuse(look, why.another_step(look) or look.say("splendor.why.pass"))
 
 
 def _confirm(look: Look) -> Answer:
@@ -267,7 +267,7 @@ def _confirm(look: Look) -> Answer:
     return (
         _take(look)
         if any(draft.gems)
-        else _refuse(look, why.another_step(look) or look.say("why.choose"))
+        else _refuse(look, why.another_step(look) or look.say("splendor.why.choose"))
     )
 
 

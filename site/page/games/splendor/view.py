@@ -25,9 +25,9 @@ def layout(scene: Scene, say: Words) -> Html:
     return Html(
         f'<div class="sp-table sp-seats-{len(scene.names)} sp-wide-{scene.view.rules.market}'
         f'{watched}"><div id="sp-banner"></div>'
-        f'<section class="sp-rivals" aria-label="{say("players")}">{seats}'
+        f'<section class="sp-rivals" aria-label="{say("splendor.players")}">{seats}'
         f'<div id="recent"></div></section><div id="sp-nobles"></div>'
-        f'<section class="sp-market" aria-label="{say("market")}">{rows}</section>'
+        f'<section class="sp-market" aria-label="{say("splendor.market")}">{rows}</section>'
         f'<div id="sp-bank"></div><div id="sp-own"></div><div id="sp-dock"></div></div>'
     )
 
@@ -53,7 +53,7 @@ def banner(look: Look) -> Html:
     if not view.final or view.phase == END:
         return NOTHING
     last = escape(look.scene.names[-1])
-    told = say("banner", target=view.rules.target, name=last)
+    told = say("splendor.banner", target=view.rules.target, name=last)
     return Html(f'<p class="sp-last-round">{told}</p>')
 
 

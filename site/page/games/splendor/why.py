@@ -18,13 +18,13 @@ def waiting(scene: Scene, say: Words) -> str:
     """Say whose move it is, to somebody who may do nothing."""
     mover = to_move(scene.view)
     if mover == OVER:
-        return say("idle.over")
+        return say("splendor.idle.over")
     if mover == DEALER:
-        return say("idle.dealer")
+        return say("splendor.idle.dealer")
     if mover == scene.seat:
-        return say("idle.wait")
+        return say("splendor.idle.wait")
     known = "person" if scene.kinds[mover] == "person" else "bot"
-    return say(f"idle.{known}", name=scene.names[mover])
+    return say(f"splendor.idle.{known}", name=scene.names[mover])
 
 
 def another_step(look: Look) -> str:
@@ -33,44 +33,44 @@ def another_step(look: Look) -> str:
     if not look.scene.legal:
         return waiting(look.scene, say)
     if offer.gives:
-        return say.count("why.give", missing(offer.gives, look.draft.gems))
+        return say.count("splendor.why.give", missing(offer.gives, look.draft.gems))
     if offer.nobles:
-        return say("why.noble")
-    return say("ask.pass") if offer.passing else ""
+        return say("splendor.why.noble")
+    return say("splendor.ask.pass") if offer.passing else ""
 
 
 def no_gem(look: Look, colour: int) -> str:
     """Why a gem of this colour cannot be picked."""
     say, gems = look.say, look.draft.gems
-    gem = say(f"gem.{colour}")
+    gem = say(f"splendor.gem.{colour}")
     if step := another_step(look):
         return step
     if colour == GOLD:
-        return say("why.gold")
+        return say("splendor.why.gold")
     if not look.scene.view.bank[colour]:
-        return say("why.bare", gem=gem)
+        return say("splendor.why.bare", gem=gem)
     if max(gems) == 2:
-        return say("why.pair")
+        return say("splendor.why.pair")
     if sum(gems) == 3:
-        return say("why.three")
-    return say("why.full", gem=gem)
+        return say("splendor.why.three")
+    return say("splendor.why.full", gem=gem)
 
 
 def not_complete(look: Look) -> str:
     """Why the picked gems cannot be taken, or given back, yet."""
     say, offer = look.say, look.offer
     if offer.gives:
-        return say.count("why.give", missing(offer.gives, look.draft.gems))
+        return say.count("splendor.why.give", missing(offer.gives, look.draft.gems))
     if not offer.takes:
-        return another_step(look) or say("why.none")
-    return say.count("why.more", missing(offer.takes, look.draft.gems))
+        return another_step(look) or say("splendor.why.none")
+    return say.count("splendor.why.more", missing(offer.takes, look.draft.gems))
 
 
 def no_card(look: Look, card: int) -> str:
     """Why a card of the market can be neither bought nor reserved."""
     if step := another_step(look):
         return step
-    return look.say("two.parts", one=no_buy(look, card), two=no_reserve(look))
+    return look.say("splendor.two.parts", one=no_buy(look, card), two=no_reserve(look))
 
 
 def no_buy(look: Look, card: int) -> str:
@@ -80,7 +80,7 @@ def no_buy(look: Look, card: int) -> str:
     purse = look.purse or purse_of(look.scene)
     known = terms(card, purse) if purse else None
     if purse is None or known is None or known.affordable:
-        return look.say("why.not")
+        return look.say("splendor.why.not")
     return lack_sentence(known, purse, look.say)
 
 
@@ -90,7 +90,7 @@ def no_reserve(look: Look) -> str:
         return step
     player = look.scene.view.players[look.scene.seat]
     full = len(player.reserved) + len(player.blind) >= RESERVE_LIMIT
-    return look.say("why.hand") if full else look.say("why.not")
+    return look.say("splendor.why.hand") if full else look.say("splendor.why.not")
 
 
 def no_draw(look: Look, level: int) -> str:
@@ -98,7 +98,7 @@ def no_draw(look: Look, level: int) -> str:
     if step := another_step(look):
         return step
     if not look.scene.view.decks[level - 1]:
-        return look.say("why.deck", level=level)
+        return look.say("splendor.why.deck", level=level)
     return no_reserve(look)
 
 
@@ -106,11 +106,11 @@ def no_noble(look: Look, noble: int) -> str:
     """Why this noble cannot be chosen."""
     say, bonuses = look.say, look.bonuses
     if look.offer.nobles:
-        return say("why.other", name=say(f"noble.{noble}"))
+        return say("splendor.why.other", name=say(f"splendor.noble.{noble}"))
     if bonuses is None:
-        return say("why.comes")
+        return say("splendor.why.comes")
     lack = noble_lack(noble, say, bonuses)
-    return say("two.parts", one=say("why.comes"), two=lack)
+    return say("splendor.two.parts", one=say("splendor.why.comes"), two=lack)
 
 
 def no_return(look: Look, colour: int) -> str:
@@ -119,7 +119,7 @@ def no_return(look: Look, colour: int) -> str:
     if not look.scene.legal:
         return waiting(look.scene, say)
     if not gives:
-        return say("why.keep")
+        return say("splendor.why.keep")
     if not look.scene.view.players[look.scene.seat].tokens[colour]:
-        return say("why.have", gem=say(f"gem.{colour}"))
-    return say("why.enough")
+        return say("splendor.why.have", gem=say(f"splendor.gem.{colour}"))
+    return say("splendor.why.enough")

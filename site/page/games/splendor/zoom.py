@@ -47,14 +47,14 @@ def _large(picture: str, *lines: str) -> Html:
 
 def _card(scene: Scene, card: int, say: Words) -> Html:
     """Show a card as printed, and what it costs the person looking."""
-    gem, purse = say(f"gem.{BONUS[card]}"), purse_of(scene)
+    gem, purse = say(f"splendor.gem.{BONUS[card]}"), purse_of(scene)
     picture = f'<span class="sp-card sp-{COLOURS[BONUS[card]]} sp-large">{face(card)}</span>'
-    cost = Html(f"{say('zoom.cost')} {icons(COST[card], say)}")
+    cost = Html(f"{say('splendor.zoom.cost')} {icons(COST[card], say)}")
     return _large(
         picture,
-        say("zoom.card", level=LEVEL[card], gem=gem),
-        say.count("points", POINTS[card]) if POINTS[card] else "",
-        say("zoom.bonus", gem=gem),
+        say("splendor.zoom.card", level=LEVEL[card], gem=gem),
+        say.count("splendor.points", POINTS[card]) if POINTS[card] else "",
+        say("splendor.zoom.bonus", gem=gem),
         cost,
         price_sentence(card, say, purse) if purse else "",
     )
@@ -67,8 +67,9 @@ def _deck(scene: Scene, level: int, say: Words) -> Html:
     hidden = view.unseen & OF_LEVEL[level]
     counts = tuple([sum(1 for c in CARDS if hidden >> c & 1 and BONUS[c] == k) for k in range(5)])
     picture = f'<span class="sp-card sp-deck sp-large">{back(level)}</span>'
-    unseen = Html(f"{say('zoom.unseen')} {icons(counts, say)}") if any(counts) else ""
-    return _large(picture, say.count("deck", left, level=level), unseen, say("zoom.draw"))
+    unseen = Html(f"{say('splendor.zoom.unseen')} {icons(counts, say)}") if any(counts) else ""
+    told = say.count("splendor.deck", left, level=level)
+    return _large(picture, told, unseen, say("splendor.zoom.draw"))
 
 
 def _noble(scene: Scene, noble: int, say: Words) -> Html:
@@ -76,18 +77,18 @@ def _noble(scene: Scene, noble: int, say: Words) -> Html:
     purse = purse_of(scene)
     bonuses = purse.bonuses if purse else None
     picture = f'<span class="sp-noble sp-large">{noble_face(noble, say, bonuses)}</span>'
-    asks = Html(f"{say('zoom.asks')} {icons(NOBLES[noble], say)}")
+    asks = Html(f"{say('splendor.zoom.asks')} {icons(NOBLES[noble], say)}")
     at_table = bonuses is not None and noble in scene.view.nobles
     lack = noble_lack(noble, say, bonuses) if bonuses is not None and at_table else ""
-    return _large(picture, say(f"noble.{noble}"), asks, say("zoom.visit"), lack)
+    return _large(picture, say(f"splendor.noble.{noble}"), asks, say("splendor.zoom.visit"), lack)
 
 
 def _gem(scene: Scene, colour: int, say: Words) -> Html:
     """Show a token, and how it is come by."""
-    tokens = say.count(f"price.{colour}", scene.view.bank[colour])
-    how = say("why.gold") if colour == GOLD else say("zoom.take")
+    tokens = say.count(f"splendor.price.{colour}", scene.view.bank[colour])
+    how = say("splendor.why.gold") if colour == GOLD else say("splendor.zoom.take")
     return _large(
-        f'<span class="sp-large">{COIN[colour]}</span>', say("supply", tokens=tokens), how
+        f'<span class="sp-large">{COIN[colour]}</span>', say("splendor.supply", tokens=tokens), how
     )
 
 

@@ -110,7 +110,10 @@ def test_taking_names_the_card_it_brings_nearer_and_how_far_it_is() -> None:
             continue
         tip = tip_of(scene, action, EN)
         assert tip.aim in scene.view.market
-        assert f"the level {LEVEL[tip.aim]} {EN(f'gem.{BONUS[tip.aim]}')} card" in tip.sentence
+        assert (
+            f"the level {LEVEL[tip.aim]} {EN(f'splendor.gem.{BONUS[tip.aim]}')} card"
+            in tip.sentence
+        )
         assert "turn" in tip.sentence
 
 
@@ -159,10 +162,10 @@ def test_buying_names_the_noble_who_comes_and_the_one_who_draws_near() -> None:
     noble = next(n for n, asks in enumerate(NOBLES) if asks[colour] == 4)
     other = next(k for k in range(5) if k != colour and NOBLES[noble][k] == 4)
     scene = changed(only(rich(seen_by(dealt())), card), nobles=(noble,))
-    name = EN(f"noble.{noble}")
+    name = EN(f"splendor.noble.{noble}")
     owned = cards_of(other, 4) | cards_of(colour, 3, but=card)
     last = with_player(scene, purchased=owned)
-    gem = EN(f"gem.{colour}")
+    gem = EN(f"splendor.gem.{colour}")
     assert f"its {gem} is the last bonus that {name} asks for: 3 prestige points more" in purchase(
         last, card
     )
@@ -225,7 +228,7 @@ def test_choosing_a_noble_tells_that_the_others_may_still_come() -> None:
     scene = changed(with_player(seen_by(dealt()), purchased=owned), phase=VISIT)
     nobles = [action.args[0] for action in scene.legal]
     assert len(nobles) > 1
-    first, second = (EN(f"noble.{noble}") for noble in nobles[:2])
+    first, second = (EN(f"splendor.noble.{noble}") for noble in nobles[:2])
     sentence = told(scene, f"noble {nobles[0]}")
     assert sentence.startswith(f"Choose {first}: 3 prestige points.")
     assert second in sentence
@@ -236,7 +239,7 @@ def test_passing_is_told_too() -> None:
     scene = seen_by(dealt())
     scene = scene._replace(legal=(Action("pass"),))
     advice = page.advise(scene, Action("pass"), EN)
-    assert advice.sentence == EN("ask.pass")
+    assert advice.sentence == EN("splendor.ask.pass")
     assert "sp-tip-hint" in whole(scene._replace(hint=Action("pass")))
 
 

@@ -48,7 +48,7 @@ def told(step: str, part: str, language: str) -> str:
 
 def amounts(text: str, language: str) -> list[tuple[int, int]]:
     """Every amount of a colour that a text names, `two sapphires` as (1, 2), as they stand."""
-    gems = [page.words(language)(f"gem.{colour}").removesuffix("y") for colour in range(5)]
+    gems = [page.words(language)(f"splendor.gem.{colour}").removesuffix("y") for colour in range(5)]
     spelled = SPELLED[language]
     number, gem = "|".join(spelled[1:]), "|".join(gems)
     rule = rf"\b(an?|{number}) ({gem})" if language == "en" else rf"({number})[个個张張]({gem})"
@@ -69,7 +69,7 @@ def test_the_card_that_is_explained_lies_there_and_costs_what_is_told(language: 
     text = told("card", "tell", language)
     assert LEVEL[card] == 1
     assert POINTS[card] == 0
-    assert page.words(language)(f"gem.{BONUS[card]}") in text
+    assert page.words(language)(f"splendor.gem.{BONUS[card]}") in text
     assert amounts(text, language)[-2:] == pairs(COST[card])
     assert asked("buy").args[0] == card, "it is the one that is bought first"
 

@@ -183,4 +183,4 @@ def test_every_preset_has_a_name_and_can_be_played() -> None:
     for name, options in page.PRESETS.items():
         assert games.load("splendor").seatings(options)
         for language in LANGUAGES:
-            assert page.words(language)(f"preset.{name}")
+            assert page.words(language)(f"splendor.preset.{name}")

@@ -331,7 +331,7 @@ def test_every_key_touches_something_and_has_a_word() -> None:
     assert not taken & {key.lower() for key in page.SHORTCUTS}
     for language in LANGUAGES:
         for key, thing in page.SHORTCUTS.items():
-            assert page.words(language)(f"key.{key}")
+            assert page.words(language)(f"splendor.key.{key}")
             answer = touch(scene, thing)
             assert thing == "clear" or answer.why or answer.draft, thing
 

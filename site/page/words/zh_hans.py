@@ -149,7 +149,7 @@ PHRASES = {
     "trouble.no-such-page": "这个地址没有内容，已回到首页。",
     "trouble.no-save": "本设备上没有这一局，可能已经删除。",
     "trouble.newer-save": "这一局是用较新版本的页面保存的。存档还在，更新后即可继续。",
-    "trouble.unknown-game": "本版本还没有这个游戏。存档还在，更新后即可继续。",
+    "trouble.unknown-game": "此版本的页面没有这个游戏。",
     "trouble.broken-save": "这份存档已损坏，无法读取。",
     "trouble.newer-rules": "这一局用的规则比本版本新。存档还在，更新后即可继续。",
     "trouble.older-rules": "这一局用的是旧版规则，本版本已不再支持。存档仍会保留。",

@@ -149,7 +149,7 @@ PHRASES = {
     "trouble.no-such-page": "這個網址沒有內容，已回到首頁。",
     "trouble.no-save": "本裝置上沒有這一局，可能已經刪除。",
     "trouble.newer-save": "這一局是用較新版本的頁面儲存的。存檔還在，更新後即可繼續。",
-    "trouble.unknown-game": "本版本還沒有這個遊戲。存檔還在，更新後即可繼續。",
+    "trouble.unknown-game": "此版本的頁面沒有這個遊戲。",
     "trouble.broken-save": "這份存檔已損壞，無法讀取。",
     "trouble.newer-rules": "這一局用的規則比本版本新。存檔還在，更新後即可繼續。",
     "trouble.older-rules": "這一局用的是舊版規則，本版本已不再支援。存檔仍會保留。",

@@ -1,41 +1,49 @@
 """What the page says, in every language it speaks, and which language to choose."""
 
-from collections.abc import Iterable, Mapping
-
-from page.phrases import en, room_en, room_zh_hans, room_zh_hant, zh_hans, zh_hant
-from page.phrases.history import en as history_en
-from page.phrases.history import zh_hans as history_zh_hans
-from page.phrases.history import zh_hant as history_zh_hant
-from page.phrases.replay import en as replay_en
-from page.phrases.replay import zh_hans as replay_zh_hans
-from page.phrases.replay import zh_hant as replay_zh_hant
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from importlib import import_module
 
 Catalogue = Mapping[str, str]
-Catalogues = Mapping[str, Catalogue]
 
 LANGUAGES = {"en": "English", "zh-Hans": "简体中文", "zh-Hant": "繁體中文"}
 TRADITIONAL = {"hant", "tw", "hk", "mo"}
 
-FRAME: Catalogues = {
-    "en": {
-        **en.PHRASES,
-        **history_en.PHRASES,
-        **replay_en.PHRASES,
-        **room_en.PHRASES,
-    },
-    "zh-Hans": {
-        **zh_hans.PHRASES,
-        **history_zh_hans.PHRASES,
-        **replay_zh_hans.PHRASES,
-        **room_zh_hans.PHRASES,
-    },
-    "zh-Hant": {
-        **zh_hant.PHRASES,
-        **history_zh_hant.PHRASES,
-        **replay_zh_hant.PHRASES,
-        **room_zh_hant.PHRASES,
-    },
-}
+
+class Catalogues(Mapping[str, Catalogue]):
+    """The words of some packages by language; a language is imported when it is first wanted.
+
+    Each package has a module for each language, with its texts by their keys in `PHRASES`.
+    """
+
+    def __init__(self, *packages: str) -> None:
+        self.packages = packages
+
+    def __getitem__(self, language: str) -> Catalogue:
+        return gather(self.packages, language)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(LANGUAGES)
+
+    def __len__(self) -> int:
+        return len(LANGUAGES)
+
+
+FRAME = Catalogues("page.words", "page.history.words", "page.replay.words", "page.room.words")
+
+
+@cache
+def gather(packages: tuple[str, ...], language: str) -> Catalogue:
+    """Gather what some packages say in a language; each text is in one place only."""
+    texts: dict[str, str] = {}
+    homes: dict[str, str] = {}
+    for package in packages:
+        module = import_module(f"{package}.{language.lower().replace('-', '_')}")
+        for key, text in module.PHRASES.items():
+            if key in homes:
+                raise ValueError(f"{key!r} is defined in {homes[key]} and again in {package}")
+            texts[key], homes[key] = text, package
+    return texts
 
 
 def choose_language(wanted: Iterable[str]) -> str:
@@ -60,7 +68,8 @@ class Words:
 
     def __init__(self, language: str, *catalogues: Catalogues) -> None:
         self.language = language
-        self._texts = {k: v for each in catalogues for k, v in each[language].items()}
+        packages = tuple([package for each in catalogues for package in each.packages])
+        self._texts = gather(packages, language)
 
     def __call__(self, key: str, **values: object) -> str:
         """Say the text of a key."""

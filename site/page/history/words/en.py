@@ -145,7 +145,6 @@ PHRASES = {
     "unkept.held": "Another tab with an older version of this page keeps the storage: close it.",
     "unkept.tray": "These games are not saved. Export them before you close the tab.",
     "trouble.held": "Another tab with an older version of this page keeps the storage: close it.",
-    "trouble.unknown-game": "This version of the page does not have that game.",
     "trouble.no-archive": "This file is neither an export of this page nor the record of a game.",
     "trouble.newer-archive": (
         "This export was made by a newer version of the page. Reload the page and try again."

@@ -119,7 +119,6 @@ PHRASES = {
     "unkept.held": "另一个标签页中的旧版页面占用了存储，请关闭那个标签页。",
     "unkept.tray": "这些对局没有保存。关闭标签页之前，请先导出。",
     "trouble.held": "另一个标签页中的旧版页面占用了存储，请关闭那个标签页。",
-    "trouble.unknown-game": "此版本的页面没有这个游戏。",
     "trouble.no-archive": "这个文件既不是本页导出的，也不是对局记录。",
     "trouble.newer-archive": "这个文件是用较新版本的页面导出的，请刷新页面后再试。",
     "trouble.big-archive": "这个文件声称含有超过 {most} 局，一次无法导入这么多。",

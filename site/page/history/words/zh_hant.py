@@ -119,7 +119,6 @@ PHRASES = {
     "unkept.held": "另一個分頁中的舊版頁面占用了儲存空間，請關閉那個分頁。",
     "unkept.tray": "這些對局沒有儲存。關閉分頁之前，請先匯出。",
     "trouble.held": "另一個分頁中的舊版頁面占用了儲存空間，請關閉那個分頁。",
-    "trouble.unknown-game": "此版本的頁面沒有這個遊戲。",
     "trouble.no-archive": "這個檔案既不是本頁匯出的，也不是對局紀錄。",
     "trouble.newer-archive": "這個檔案是用較新版本的頁面匯出的，請重新整理頁面後再試。",
     "trouble.big-archive": "這個檔案聲稱含有超過 {most} 局，一次無法匯入這麼多。",

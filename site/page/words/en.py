@@ -175,9 +175,7 @@ PHRASES = {
     "trouble.newer-save": (
         "That game was saved by a newer version of this page. It is kept: update to play on."
     ),
-    "trouble.unknown-game": (
-        "That game is not among the games of this version. It is kept: update to play on."
-    ),
+    "trouble.unknown-game": "This version of the page does not have that game.",
     "trouble.broken-save": "That saved game is damaged and cannot be read.",
     "trouble.newer-rules": (
         "That game is played by newer rules than this version knows. It is kept: update to play on."

@@ -1,0 +1,1 @@
+"""The rules of Splendor, to read; imported only when somebody does."""

@@ -1,1 +1,0 @@
-"""What the frame of the page says, a module for each language."""
