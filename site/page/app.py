@@ -15,7 +15,7 @@ from page.home.offline import stay
 from page.parts import Deed, Part
 from page.screen import Screen, render
 from page.table.sitting import Sitting
-from page.table.steward import Host
+from page.table.steward import Steward
 from page.words import Words
 
 FLAGSHIP = "splendor"  # the game that is proposed first
@@ -29,7 +29,7 @@ class App:
         self.browser = browser
         settings = kept.read(browser.recall(kept.PLACE))
         self.screen = Screen(plan=plans.first_plan(FLAGSHIP), settings=settings)
-        self.host = Host(browser, self)
+        self.steward = Steward(browser, self)
         self.parts = every_part(self)
         self.part: Part | None = None  # the part that has the screen
         self.shown: dict[str, str] = {}
@@ -53,11 +53,11 @@ class App:
             "log": self.toggle_log,
             "touch": self.touch,
             "zoom": self.zoom,
-            "pass": self.host.lower,
-            "raise": self.host.raise_curtain,
-            "abandon": self.host.abandon,
-            "rematch": self.host.rematch,
-            "seize": self.host.seize,
+            "pass": self.steward.lower,
+            "raise": self.steward.raise_curtain,
+            "abandon": self.steward.abandon,
+            "rematch": self.steward.rematch,
+            "seize": self.steward.seize,
             "dismiss": self.dismiss,
         }
         for part in self.parts:
@@ -97,7 +97,7 @@ class App:
         if key.startswith("Arrow") and key not in own:
             self.browser.move_focus(key)
             return True
-        sitting = self.host.sitting
+        sitting = self.steward.sitting
         if self.screen.dialog:
             return False
         frame = self.frame_keys()
@@ -116,9 +116,9 @@ class App:
     def frame_keys(self) -> dict[str, tuple[str, str]]:
         """Give what the keys do here that mean the same in every game."""
         keys = {"?": ("dialog", "help"), "s": ("dialog", "settings")}
-        if self.host.sitting:
+        if self.steward.sitting:
             keys["l"] = ("log", "")
-            for part in self.parts_at(self.host.sitting):
+            for part in self.parts_at(self.steward.sitting):
                 keys.update(part.table_keys)
         if self.part:
             keys.update(self.part.own_keys)
@@ -131,14 +131,14 @@ class App:
     async def follow_address(self) -> None:
         """Show what the address names."""
         way, _, rest = self.browser.address().strip("/").partition("/")
-        part = next((part for part in self.parts if way in part.ways), None)
+        part = next((part for part in self.parts if way in part.addresses), None)
         if self.part and part is not self.part:
             self.part.depart()
         self.part = part
         if way == "game" and rest:
-            await self.host.open(rest, seize=False)
+            await self.steward.open(rest, seize=False)
         else:
-            self.host.leave()
+            self.steward.leave()
             if part:
                 await part.arrive(way, rest)
             else:
@@ -193,7 +193,7 @@ class App:
         names = plans.seat_names(plan, lambda seat: say(f"seat.{seat}"))
         kinds = tuple([place.kind for place in plan.playing])
         try:
-            await self.host.begin(plan.game, names, kinds, plan.options)
+            await self.steward.begin(plan.game, names, kinds, plan.options)
             self.later(stay(self.browser))
         except Refusal as refusal:
             self.screen.trouble = {"code": refusal.code}
@@ -215,13 +215,13 @@ class App:
     async def forget(self, ident: str) -> None:
         """Remove a saved game."""
         self.screen.dialog = ""
-        await self.host.remove(ident)
+        await self.steward.remove(ident)
         await self.list_games()
         self.refresh()
 
     async def list_games(self) -> None:
         """Look up the games that wait to be played on."""
-        self.screen.notes = await self.host.unfinished()
+        self.screen.notes = await self.steward.unfinished()
         for part in self.parts:
             await part.at_home()
 
@@ -245,13 +245,13 @@ class App:
 
     def touch(self, thing: str) -> Any:
         """Follow a touch on a table: the one being played at, or the one that a part shows."""
-        if self.part and not self.host.sitting:
+        if self.part and not self.steward.sitting:
             return self.part.touch(thing)
-        return self.host.touch(thing)
+        return self.steward.touch(thing)
 
     def zoom(self, thing: str) -> None:
         """Show something large."""
-        sitting = self.host.sitting
+        sitting = self.steward.sitting
         if not sitting.lowered if sitting else self.part:
             self.screen.dialog = f"zoom {thing}"
 
@@ -279,7 +279,7 @@ class App:
     @property
     def say(self) -> Words:
         """The words of the page, the open game's included."""
-        sitting = self.host.sitting
+        sitting = self.steward.sitting
         if sitting:
             return sitting.page.words(self.language)
         if self.part and self.part.game:
@@ -313,12 +313,12 @@ class App:
     def fail(self) -> None:
         """Say that something went wrong which nobody foresaw."""
         self.screen.trouble = {"code": "unknown"}
-        self.host.busy = False
+        self.steward.busy = False
         self.refresh()
 
     def refresh(self, flights: tuple[Flight, ...] = ()) -> None:
         """Show the regions whose HTML changed; but a move only when it is safe."""
-        if self.host.busy:
+        if self.steward.busy:
             return
         say = self.say
         regions, title = render(self, say, self.browser.now())
@@ -327,10 +327,10 @@ class App:
             flights = ()
         changed = {name: html for name, html in regions.items() if self.shown.get(name) != html}
         self.shown.update(changed)
-        sitting = self.host.sitting
+        sitting = self.steward.sitting
         if changed or flights:
             self.browser.show(changed, flights)
-        self.browser.bell.call(bool(sitting and sitting.awaits_person()))
+        self.browser.attention.call(bool(sitting and sitting.awaits_person()))
         self.tell_browser(self.language, title, bool(regions["dialog"]), bool(regions["curtain"]))
 
     def tell_browser(self, language: str, title: str, dialog: bool, curtain: bool) -> None:

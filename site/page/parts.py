@@ -17,7 +17,9 @@ Keys = Mapping[str, tuple[str, str]]  # what a key does: a deed and its value; i
 class Part:
     """A part of the page. What it does not bring stays as it is without it."""
 
-    ways: tuple[str, ...] = ()  # how the addresses begin that it shows: "rules" for `#/rules/azul`
+    addresses: tuple[
+        str, ...
+    ] = ()  # how the addresses begin that it shows: "rules" for `#/rules/azul`
     table_keys: ClassVar[Keys] = {}  # at every table
     own_keys: ClassVar[Keys] = {}  # while this part has the screen
     game = ""  # the game whose words it speaks, while it has the screen

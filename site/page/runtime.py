@@ -15,14 +15,14 @@ from page.device.bridge import Bridge
 from page.device.browser import Flight, Hands
 from page.device.database import ROOM_LINES, ROOM_NOTES, Database
 from page.device.files import Disk
-from page.device.focus import Sight
+from page.device.focus import Focus
 from page.device.motion import FLIGHT_MS, FLYING, MOST_PIECES, Point, delay_of, frames
-from page.device.notifications import Caller
-from page.device.overflow import Tray
+from page.device.notifications import Notifications
+from page.device.overflow import OverflowShelf
 from page.device.service_worker import ServiceWorker
 from page.device.speaker import Speaker
-from page.device.tab_lock import Claim
-from page.device.tab_mark import TabBell
+from page.device.tab_lock import TabLock
+from page.device.tab_mark import TabMark
 from page.device.webcrypto import Keys
 from page.device.webrtc import Internet
 
@@ -42,17 +42,17 @@ class Tab:
     def __init__(self) -> None:
         """Look around."""
         bridge = Bridge(window, create_proxy, to_js)
-        self.sight = Sight(bridge)
-        self.shelf = Tray(Database(bridge))
+        self.focus = Focus(bridge)
+        self.shelf = OverflowShelf(Database(bridge))
         self.files = Disk(bridge)
         self.rooms = Database(bridge, (ROOM_NOTES, ROOM_LINES))
         self.keys = Keys(bridge, self.rooms)
         self.net = Internet(bridge, js_import)
-        self.calls = Caller(bridge)
-        self.pantry = ServiceWorker(bridge)
-        self.bell = TabBell(bridge)
+        self.calls = Notifications(bridge)
+        self.offline_copy = ServiceWorker(bridge)
+        self.attention = TabMark(bridge)
         self.bots = BotWorker(bridge)
-        self.claim = Claim(bridge)
+        self.tab_lock = TabLock(bridge)
         self.speaker = Speaker(bridge)
         self.hands: Hands | None = None
         self.showing: asyncio.Task[None] | None = None  # what is left to do of the last show
@@ -139,7 +139,7 @@ class Tab:
         """Do what would hold up the picture when it is painted."""
         await seen
         if focused and document.activeElement != focused:
-            self.sight.focus_again(str(focused.id))
+            self.focus.focus_again(str(focused.id))
         if origins:
             self._fly(flights, origins)
 
@@ -149,7 +149,7 @@ class Tab:
             if element:
                 morph(element, html)
         if any("data-pointed" in html for html in regions.values()):
-            asyncio.get_running_loop().call_soon(self.sight.look_there)
+            asyncio.get_running_loop().call_soon(self.focus.look_there)
         document.getElementById("main").removeAttribute("aria-busy")
 
     async def painted(self) -> None:
@@ -204,11 +204,11 @@ class Tab:
 
     def reveal(self, ident: str) -> None:
         """Bring an element into sight once it is shown; without an id, the top of the page."""
-        asyncio.get_running_loop().call_later(SHOWN, self.sight.reveal, ident)
+        asyncio.get_running_loop().call_later(SHOWN, self.focus.reveal, ident)
 
     def move_focus(self, direction: str) -> None:
         """Move the focus to the nearest control in a direction."""
-        self.sight.move_focus(direction)
+        self.focus.move_focus(direction)
 
     def announce(self, sentence: str) -> None:
         """Tell those who listen instead of looking."""
@@ -228,12 +228,12 @@ class Tab:
     # -------------------------------------------------------------- one tab at a time
 
     async def hold(self, ident: str, lost: Callable[[], None], seize: bool) -> bool:
-        """Claim a game for this tab; give whether it is ours. `lost` is called if it is taken."""
-        return await self.claim.hold(ident, lost, seize)
+        """TabLock a game for this tab; give whether it is ours. `lost` is called if it is taken."""
+        return await self.tab_lock.hold(ident, lost, seize)
 
     def release(self) -> None:
         """Let go of the game that this tab holds."""
-        self.claim.release()
+        self.tab_lock.release()
 
     # -------------------------------------------------------------- small texts
 

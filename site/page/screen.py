@@ -39,7 +39,7 @@ class Screen:
 
 def render(app: "App", say: Words, now: int) -> tuple[dict[str, Html], str]:
     """Give the HTML of every region, the main one first, and the title of the page."""
-    sitting = app.host.sitting
+    sitting = app.steward.sitting
     if sitting:
         return at_table(app, sitting, say)
     shown = app.part.regions(say, now) if app.part else {"main": first_main(app, say, now)}
@@ -116,7 +116,7 @@ def dialog(app: "App", say: Words) -> Html:
     if kind == "settings":
         return frame.settings_dialog(screen.settings, say)
     if kind == "help":
-        game = app.host.sitting.note.header.game if app.host.sitting else ""
+        game = app.steward.sitting.note.header.game if app.steward.sitting else ""
         return frame.help_dialog(frame.shortcuts(game, app.frame_keys(), say), say)
     if kind == "forget":
         seats = [note.header.seats for note in screen.notes if note.ident == about]

@@ -33,7 +33,7 @@ class Air:
     """Everybody who plays by link in a test."""
 
     def __init__(self) -> None:
-        self.lines: list[PaperLine] = []
+        self.lines: list[PaperChannel] = []
         self.tabs = 0
         self.said: list[tuple[str, str, str]] = []  # from, to, text: everything that was sent
 
@@ -42,7 +42,7 @@ class Air:
         return PaperNet(self, f"tab{self.tabs}")
 
 
-class PaperLine:
+class PaperChannel:
     """One tab in one room."""
 
     def __init__(self, air: Air, name: str, room: tuple[str, str], hears: Hears) -> None:
@@ -50,7 +50,7 @@ class PaperLine:
         self.knocks = 0
         self.away = False
 
-    def others(self) -> "list[PaperLine]":
+    def others(self) -> "list[PaperChannel]":
         near = [line for line in self.air.lines if line.room == self.room and line is not self]
         return [line for line in near if not line.away and not self.away]
 
@@ -86,7 +86,7 @@ class PaperNet:
 
     def __init__(self, air: Air, name: str) -> None:
         self.air, self.name = air, name
-        self.line: PaperLine | None = None
+        self.line: PaperChannel | None = None
         self.safe = True
 
     def secure(self) -> bool:
@@ -95,9 +95,9 @@ class PaperNet:
     async def self_name(self) -> str:
         return self.name
 
-    async def enter(self, settings: str, hears: Hears, afresh: bool) -> PaperLine:
+    async def enter(self, settings: str, hears: Hears, afresh: bool) -> PaperChannel:
         told = json.loads(settings)
-        self.line = PaperLine(self.air, self.name, (told["name"], told["key"]), hears)
+        self.line = PaperChannel(self.air, self.name, (told["name"], told["key"]), hears)
         self.air.lines.append(self.line)
         for other in self.line.others():
             other.hears("came", self.name, "")

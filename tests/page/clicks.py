@@ -17,7 +17,7 @@ def run(deed: Coroutine[Any, Any, None]) -> None:
 
 def sitting_of(paper: Paper) -> Any:
     assert isinstance(paper.hands, App)
-    return paper.hands.host.sitting
+    return paper.hands.steward.sitting
 
 
 async def begun(paper: Paper, *kinds: str) -> Paper:

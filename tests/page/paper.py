@@ -86,7 +86,7 @@ class PaperFiles:
         return self.chosen
 
 
-class PaperBell:
+class PaperAttention:
     """Remembers whether the visitor, who may be away, was called."""
 
     hidden = called = False
@@ -98,7 +98,7 @@ class PaperBell:
         return self.hidden
 
 
-class PaperPantry:
+class PaperOfflineCopy:
     """Says what a test lets it say."""
 
     def __init__(self) -> None:
@@ -139,8 +139,8 @@ class Paper:
         self.calls = PaperCalls()
         self.shelf = shelf or PaperShelf()
         self.files = PaperFiles()
-        self.pantry = PaperPantry()
-        self.bell = PaperBell()
+        self.offline_copy = PaperOfflineCopy()
+        self.attention = PaperAttention()
         self.copied = ""
         self.locks = locks if locks is not None else {}
         self.lost: Callable[[], None] = lambda: None

@@ -3,14 +3,14 @@
 import re
 
 from page.kit import charts
-from page.kit.charts import Labels, Line, Part
+from page.kit.charts import Category, Labels, Series
 
 LABELS = Labels("Points <by> round", "Ann ends with 3", "Round", "As a table")
-SERIES = [Line("Ann", (0, 1, 3)), Line("<b>Bob", (0, 0, 2))]
+SERIES = [Series("Ann", (0, 1, 3)), Series("<b>Bob", (0, 0, 2))]
 
 
 def test_lines_differ_in_dash_and_marker_not_only_in_colour() -> None:
-    html = charts.lines("c", [Line(str(n), (0, n)) for n in range(6)], LABELS)
+    html = charts.lines("c", [Series(str(n), (0, n)) for n in range(6)], LABELS)
     drawing = html.split("chart-legend")[0]
     dashes = re.findall(r'stroke-dasharray="([^"]*)"', drawing)
     markers = re.findall(r'class="chart-marker"[^>]* d="([^"]+)"', drawing)
@@ -33,12 +33,12 @@ def test_names_are_escaped() -> None:
     assert "&lt;b&gt;Bob" in html
 
 
-def parts(count: int) -> list[Part]:
-    return [Part(f"part {n}", f"class-{n}", f"symbol-{n}") for n in range(count)]
+def parts(count: int) -> list[Category]:
+    return [Category(f"part {n}", f"class-{n}", f"symbol-{n}") for n in range(count)]
 
 
 def test_the_highest_value_lies_highest_and_the_last_one_rightmost() -> None:
-    html = charts.lines("c", [Line("Ann", (0, 5, 10))], LABELS)
+    html = charts.lines("c", [Series("Ann", (0, 5, 10))], LABELS)
     path = re.search(r'<path d="M([^"]+)" fill="none"', html)
     assert path
     points = [tuple(map(float, point.split())) for point in path[1].split("L")]
@@ -48,7 +48,9 @@ def test_the_highest_value_lies_highest_and_the_last_one_rightmost() -> None:
 
 
 def test_stacked_parts_carry_symbol_and_number_and_leave_out_noughts() -> None:
-    html = charts.stacks("d", [Line("Ann", (2, 0, 1)), Line("Bob", (0, 0, 0))], parts(3), LABELS)
+    html = charts.stacks(
+        "d", [Series("Ann", (2, 0, 1)), Series("Bob", (0, 0, 0))], parts(3), LABELS
+    )
     assert re.findall(r'href="#symbol-(\d)"', html) == ["0", "2"]
     assert re.findall(r'class="chart-count"[^>]*>(\d)<', html) == ["2", "1"]
     widths = [float(width) for width in re.findall(r'<rect [^>]*width="([\d.]+)"', html)]
@@ -56,4 +58,4 @@ def test_stacked_parts_carry_symbol_and_number_and_leave_out_noughts() -> None:
 
 
 def test_a_single_point_is_drawn_too() -> None:
-    assert "<svg" in charts.lines("c", [Line("Ann", (0,))], LABELS, mark=15)
+    assert "<svg" in charts.lines("c", [Series("Ann", (0,))], LABELS, mark=15)

@@ -8,17 +8,17 @@ from page.room.marks import squares_svg
 from page.room.servers import (
     MOST,
     RELAYS,
+    Servers,
     Turn,
-    Ways,
     joined,
-    kept_ways,
-    read_ways,
-    typed_ways,
-    written_ways,
+    kept_servers,
+    read_servers,
+    typed_servers,
+    written_servers,
 )
 
 ROOM, KEY = "0123456789abcdef" * 2, "fedcba9876543210" * 2
-OWN = Ways(("ws://127.0.0.1:6969",), (), (Turn("turn:turn.example:3478", "ann", "secret"),))
+OWN = Servers(("ws://127.0.0.1:6969",), (), (Turn("turn:turn.example:3478", "ann", "secret"),))
 
 
 def rest_of(invitation: Invitation) -> str:
@@ -27,14 +27,14 @@ def rest_of(invitation: Invitation) -> str:
     return rest
 
 
-@pytest.mark.parametrize("ways", [Ways(), OWN, Ways(relays=("wss://relay.example/v2",))])
-def test_a_link_says_everything_and_is_read_again(ways: Ways) -> None:
+@pytest.mark.parametrize("ways", [Servers(), OWN, Servers(relays=("wss://relay.example/v2",))])
+def test_a_link_says_everything_and_is_read_again(ways: Servers) -> None:
     invitation = Invitation(ROOM, KEY, ways)
     assert read_link(rest_of(invitation)) == invitation
 
 
 def test_usual_ways_make_a_short_link() -> None:
-    assert Invitation(ROOM, KEY, Ways()).address == f"/room/1/{ROOM}/{KEY}"
+    assert Invitation(ROOM, KEY, Servers()).address == f"/room/1/{ROOM}/{KEY}"
 
 
 @pytest.mark.parametrize(
@@ -76,26 +76,28 @@ def test_a_link_that_leads_nowhere_is_refused_with_a_reason(rest: str, code: str
 )
 def test_ways_that_cannot_be_are_refused(told: object, code: str) -> None:
     with pytest.raises(Refusal) as refusal:
-        read_ways(told)
+        read_servers(told)
     assert refusal.value.code == code
 
 
 def test_ways_are_typed_as_they_are_shown() -> None:
-    for ways in (Ways(), OWN):
-        assert typed_ways(written_ways(ways)) == ways
-    assert typed_ways({"relays": " wss://a \n\n", "stun": "", "turn": ""}) == Ways(("wss://a",), ())
+    for servers in (Servers(), OWN):
+        assert typed_servers(written_servers(servers)) == servers
+    assert typed_servers({"relays": " wss://a \n\n", "stun": "", "turn": ""}) == Servers(
+        ("wss://a",), ()
+    )
 
 
 @pytest.mark.parametrize("text", [None, "", "{", "[]", '{"relays": 3}', '{"turn": [1]}'])
 def test_nonsense_that_was_kept_falls_back_to_what_is_usual(text: str | None) -> None:
-    assert kept_ways(text) == Ways()
+    assert kept_servers(text) == Servers()
 
 
 def test_who_has_set_more_looks_there_too() -> None:
-    both = joined(Ways(), OWN)
+    both = joined(Servers(), OWN)
     assert both.relays == (*RELAYS, "ws://127.0.0.1:6969")
     assert both.turn == OWN.turn
-    assert joined(OWN, Ways()) == OWN
+    assert joined(OWN, Servers()) == OWN
 
 
 def test_ice_servers_are_told_as_browsers_want_them() -> None:

@@ -27,9 +27,9 @@ from tests.page.paper import PaperShelf, bridge_to, visited
 def test_the_first_screen_says_how_laying_in_went(word: str, sentence: str) -> None:
     async def check() -> None:
         paper = await visited("en")
-        assert paper.pantry.asked == ["stock"]
+        assert paper.offline_copy.asked == ["stock"]
         assert 'id="offline"' not in paper.html, "nothing is claimed too soon"
-        paper.pantry.tell(word)
+        paper.offline_copy.tell(word)
         assert sentence in paper.html
 
     run(check())
@@ -39,18 +39,18 @@ def test_an_update_is_offered_at_home_and_only_by_a_button_at_the_table() -> Non
     async def check() -> None:
         paper = await begun(await visited("en"), "person", "person")
         before = paper.regions["main"]
-        paper.pantry.tell("update")
+        paper.offline_copy.tell("update")
         assert paper.regions["main"] == before
         assert paper.regions["notice"] == ""
         assert ("update", "") not in paper.deeds()
         await paper.click("dialog", "update")
         assert "goes on where it is" in paper.regions["dialog"]
         await paper.click("close")
-        assert "renew" not in paper.pantry.asked
+        assert "renew" not in paper.offline_copy.asked
         await paper.click("home")
         assert "A new version is ready" in paper.regions["notice"]
         await paper.click("update")
-        assert paper.pantry.asked[-1] == "renew"
+        assert paper.offline_copy.asked[-1] == "renew"
 
     run(check())
 
@@ -58,11 +58,11 @@ def test_an_update_is_offered_at_home_and_only_by_a_button_at_the_table() -> Non
 def test_the_browser_is_asked_once_to_keep_everything_when_there_is_a_game_to_lose() -> None:
     async def check() -> None:
         paper = await visited("en")
-        assert "stay" not in paper.pantry.asked
+        assert "stay" not in paper.offline_copy.asked
         await begun(paper, "person", "person")
         await paper.click("home")
         await begun(paper, "person", "person")
-        assert paper.pantry.asked.count("stay") == 1
+        assert paper.offline_copy.asked.count("stay") == 1
 
     run(check())
 
@@ -154,11 +154,11 @@ def test_the_turn_calls_back_who_looks_elsewhere() -> None:
     async def check() -> None:
         paper = await visited("en")
         await begun(paper, "easy", "person")
-        assert paper.bell.called, "the bot has moved, a person is to move"
+        assert paper.attention.called, "the bot has moved, a person is to move"
         assert "turn" not in paper.sounds, "who looks on needs no sound"
         await paper.click("home")
-        assert not paper.bell.called
-        paper.bell.hidden = True
+        assert not paper.attention.called
+        paper.attention.hidden = True
         await begun(paper, "easy", "person")
         assert paper.sounds[-1] == "turn"
         await paper.click("home")
@@ -191,9 +191,9 @@ def test_after_long_waiting_the_turn_is_heard() -> None:
 def test_among_people_alone_nobody_is_called() -> None:
     async def check() -> None:
         paper = await visited("en")
-        paper.bell.hidden = True
+        paper.attention.hidden = True
         await begun(paper, "person", "person")
-        assert not paper.bell.called
+        assert not paper.attention.called
         assert "turn" not in paper.sounds
 
     run(check())
@@ -260,9 +260,9 @@ def registered(**more: Any) -> Any:
 
 def stocked(window: Any) -> tuple[ServiceWorker, list[str]]:
     """Lay in with a window of paper; give what was said."""
-    pantry, said = ServiceWorker(bridge_to(window)), list[str]()
-    asyncio.run(pantry.stock(said.append))
-    return pantry, said
+    offline_copy, said = ServiceWorker(bridge_to(window)), list[str]()
+    asyncio.run(offline_copy.stock(said.append))
+    return offline_copy, said
 
 
 @pytest.mark.parametrize(
@@ -294,10 +294,10 @@ def test_a_version_that_waits_is_offered_and_taken_only_when_asked() -> None:
     registration = registered(waiting=Letters())
     window = window_with(registration)
     window.navigator.serviceWorker.controller = registration.active
-    pantry, said = stocked(window)
+    offline_copy, said = stocked(window)
     assert said == ["update"]
     assert "sent" not in registration.waiting.__dict__
-    pantry.renew()
+    offline_copy.renew()
     assert registration.waiting.sent == ["update"]
     assert window.reloads == []
     window.navigator.serviceWorker.emit("controllerchange")
@@ -318,13 +318,13 @@ def test_a_version_that_comes_while_the_page_is_open_is_offered() -> None:
 
 def test_the_first_worker_is_no_update_and_one_that_another_tab_let_in_is() -> None:
     window = window_with(registered())
-    pantry, said = stocked(window)
+    offline_copy, said = stocked(window)
     window.navigator.serviceWorker.emit("controllerchange")
     assert said == []
     window.navigator.serviceWorker.emit("controllerchange")
     assert said == ["update"]
     assert window.reloads == [], "nothing is forced"
-    pantry.renew()
+    offline_copy.renew()
     assert window.reloads == [1]
 
 

@@ -19,7 +19,7 @@ from tests.page.paper import Paper, visited
 class Bell(Part):
     """A bell that can be rung from anywhere."""
 
-    ways = ("bell",)
+    addresses = ("bell",)
     table_keys: ClassVar[Keys] = {"!": ("ring", "hard")}
     game = "splendor"
     rung = ""
@@ -125,7 +125,7 @@ def test_every_part_of_the_page_has_names_of_its_own() -> None:
         paper = await visited("en")
         made = every_part(paper.hands)  # type: ignore[arg-type]
         for names in (
-            [way for part in made for way in part.ways],
+            [way for part in made for way in part.addresses],
             [deed for part in made for deed in part.deeds()],
             [key for part in made for key in part.table_keys],
         ):

@@ -3,7 +3,7 @@
 import pytest
 
 from page.home import plan
-from page.home.plan import Place
+from page.home.plan import PlannedSeat
 
 
 def test_the_first_plan_is_a_person_against_a_bot() -> None:
@@ -39,7 +39,7 @@ def test_names_are_trimmed_and_empty_ones_are_as_usual() -> None:
 
 def test_names_are_proposed_again() -> None:
     first = plan.first_plan("splendor")
-    named = plan.with_place(first, 1, lambda place: Place("easy", "Bea"))
+    named = plan.with_place(first, 1, lambda place: PlannedSeat("easy", "Bea"))
     assert plan.with_names(first, plan.write_names(named)).places == named.places
 
 

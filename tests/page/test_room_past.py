@@ -31,7 +31,7 @@ async def seated(air: Air, seats: int = 2, **things: Any) -> tuple[Paper, Paper]
         await host.click("kind", f"{seat} easy")
     await host.click("room-make")
     await settle(host)
-    assert app.host.sitting is None
+    assert app.steward.sitting is None
     return await dealt(host, await guest_of(host, air, texts={"bottega.name": "Bob"}))
 
 
@@ -51,7 +51,7 @@ async def finish(*papers: Paper, moves: int = 1000) -> None:
         seat = sitting.table.to_move
         bot = bots.load("greedy", sitting.table.game)
         move = bot.choose(sitting.table.view(seat), sitting.table.legal(), Rng(f"{number}"), 100)
-        app.later(app.host.play(sitting, seat, move))
+        app.later(app.steward.play(sitting, seat, move))
         await settle(*papers)
 
 

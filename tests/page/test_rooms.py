@@ -322,7 +322,7 @@ async def test_connection_settings_are_kept_and_travel_in_the_link() -> None:
     await host.click("room-make")
     await settle(host)
     link = read_link(host.where.strip("/").partition("/")[2])
-    assert link.ways.relays == ("wss://relay.example",)
+    assert link.servers.relays == ("wss://relay.example",)
 
 
 @run
@@ -337,7 +337,7 @@ async def test_nothing_secret_of_another_seat_is_heard_kept_or_shown() -> None:
                 await settle(host, guest)
                 break
     assert isinstance(host.hands, app.App)
-    sitting = host.hands.host.sitting
+    sitting = host.hands.steward.sitting
     assert sitting
     drawn = [entry for entry in sitting.table.entries_for(0) if entry.seals]
     secrets = [opening.salt for entry in drawn for opening in entry.openings if opening]

@@ -8,7 +8,7 @@ import pytest
 from page import words
 from page.app import start
 from page.device.browser import ShelfTrouble
-from page.device.overflow import Tray
+from page.device.overflow import OverflowShelf
 from page.words import Words
 from tests.page.clicks import begun, play, run, sitting_of
 from tests.page.ledgers import OPEN, OVER, THREE, at, brought
@@ -16,7 +16,7 @@ from tests.page.paper import Paper, PaperShelf, visited
 from tests.page.pasts import export_of, kept, lines_of, sat
 
 
-class PaperTray(Tray):
+class PaperTray(OverflowShelf):
     """A tray before a shelf of paper."""
 
     @property
@@ -239,7 +239,7 @@ def test_where_nothing_can_be_saved_games_last_until_the_tab_closes_and_can_be_e
 def test_what_waits_on_the_tray_is_shelved_when_there_is_room_again() -> None:
     async def check() -> None:
         inner, (note, lines) = PaperShelf(), kept(OPEN)
-        tray = Tray(inner)
+        tray = OverflowShelf(inner)
         await tray.put(OVER.note.ident, *[kept(OVER)[0], 0, lines_of(OVER)])
         inner.trouble = "full"
         with pytest.raises(ShelfTrouble):

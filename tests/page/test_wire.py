@@ -6,13 +6,13 @@ from collections.abc import Coroutine
 from typing import Any
 
 from page.room.invitation import Invitation
-from page.room.servers import Ways
+from page.room.servers import Servers
 from page.room.wire import DEAF_SECONDS, KNOCKS, PING_SECONDS, SILENCE_SECONDS, Hears, Wire
 
-ROOM = Invitation("a" * 32, "b" * 32, Ways())
+ROOM = Invitation("a" * 32, "b" * 32, Servers())
 
 
-class Line:
+class Channel:
     """A room that does as the test says."""
 
     def __init__(self) -> None:
@@ -48,7 +48,7 @@ class Net:
     online = True
 
     def __init__(self) -> None:
-        self.lines: list[Line] = []
+        self.lines: list[Channel] = []
         self.afresh: list[bool] = []
         self.settings: dict[str, Any] = {}
         self.hears: Hears = lambda *_: None
@@ -59,11 +59,11 @@ class Net:
     async def self_name(self) -> str:
         return "me"
 
-    async def enter(self, settings: str, hears: Hears, afresh: bool) -> Line:
+    async def enter(self, settings: str, hears: Hears, afresh: bool) -> Channel:
         if not self.online:
             raise RuntimeError("no network")
         self.settings, self.hears = json.loads(settings), hears
-        self.lines.append(Line())
+        self.lines.append(Channel())
         self.afresh.append(afresh)
         return self.lines[-1]
 
@@ -84,7 +84,7 @@ class Case:
     def later(self, deed: Coroutine[Any, Any, None]) -> None:
         self.tasks.append(asyncio.ensure_future(deed))
 
-    async def open(self) -> Line:
+    async def open(self) -> Channel:
         await self.wire.open(lambda *what: self.news.append(what))
         return self.net.lines[-1]
 
@@ -101,7 +101,7 @@ def test_the_room_is_entered_with_its_key_and_ways() -> None:
         await case.open()
         assert case.net.settings["name"] == ROOM.room
         assert case.net.settings["key"] == ROOM.key
-        assert case.net.settings["relays"] == list(ROOM.ways.relays)
+        assert case.net.settings["relays"] == list(ROOM.servers.relays)
 
     asyncio.run(deed())
 

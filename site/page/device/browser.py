@@ -81,7 +81,7 @@ class Calls(Protocol):
         """Ask whether notifications may be shown; give the answer."""
 
 
-class Pantry(Protocol):
+class OfflineCopy(Protocol):
     """What is laid in on the device so that the page opens without a network."""
 
     async def stock(self, tell: Callable[[str], None]) -> None:
@@ -94,7 +94,7 @@ class Pantry(Protocol):
         """Ask the browser not to throw away what is kept, when it needs room."""
 
 
-class Bell(Protocol):
+class Attention(Protocol):
     """What calls a visitor back who looks at something else."""
 
     def call(self, wanted: bool) -> None:
@@ -129,8 +129,8 @@ class Browser(Protocol):
     keys: Signer
     net: Net
     calls: Calls
-    pantry: Pantry
-    bell: Bell
+    offline_copy: OfflineCopy
+    attention: Attention
 
     def languages(self) -> list[str]:
         """Give the languages the visitor reads, the preferred first."""
@@ -193,7 +193,7 @@ class Browser(Protocol):
         """Put a question to the bots' worker."""
 
     async def hold(self, ident: str, lost: Callable[[], None], seize: bool) -> bool:
-        """Claim a game for this tab; give whether it is ours. `lost` is called if it is taken."""
+        """TabLock a game for this tab; give whether it is ours. `lost` is called if it is taken."""
 
     def release(self) -> None:
         """Let go of the game that this tab holds."""

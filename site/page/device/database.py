@@ -6,7 +6,7 @@ from typing import Any
 
 from page.device.bridge import Bridge
 from page.device.browser import Kept, ShelfTrouble
-from page.device.write_ahead import Journal
+from page.device.write_ahead import WriteAhead
 
 NAME = "bottega"
 VERSION = 2
@@ -30,7 +30,7 @@ class Database:
         self.window, self.proxy, self.to_js = bridge
         self.notes_at, self.lines_at = stores
         self.opened: Any = None
-        self.journal = Journal(self.window)
+        self.journal = WriteAhead(self.window)
         self.lost = False  # whether the database was closed over our head: it may be another now
         self.closing = self.proxy(lambda _: self._close())
 

@@ -8,7 +8,7 @@ from page.device.motion import Point, nearest_in
 FOCUSABLE = "button, a[href], input, select, summary, [tabindex='0']"
 
 
-class Sight:
+class Focus:
     """Moves the focus and the view."""
 
     def __init__(self, bridge: Bridge) -> None:

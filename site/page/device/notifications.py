@@ -5,7 +5,7 @@ from typing import Any
 from page.device.bridge import Bridge
 
 
-class Caller:
+class Notifications:
     """What the browser offers for that, as far as it does."""
 
     def __init__(self, bridge: Bridge) -> None:

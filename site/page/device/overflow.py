@@ -7,7 +7,7 @@ from contextlib import suppress
 from page.device.browser import Kept, Shelf, ShelfTrouble
 
 
-class Tray:
+class OverflowShelf:
     """A shelf with a tray before it: what cannot be kept is not lost while the tab is open."""
 
     def __init__(self, shelf: Shelf) -> None:

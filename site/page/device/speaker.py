@@ -4,7 +4,7 @@ from contextlib import suppress
 from typing import Any
 
 from page.device.bridge import Bridge
-from page.device.sounds import SOUNDS, Note
+from page.device.sounds import SOUNDS, Tone
 
 
 class Speaker:
@@ -35,7 +35,7 @@ class Speaker:
             for note in SOUNDS[name]:
                 self._play(note)
 
-    def _play(self, note: Note) -> None:
+    def _play(self, note: Tone) -> None:
         audio = self.audio
         start = audio.currentTime + note.start
         voice, volume = audio.createOscillator(), audio.createGain()

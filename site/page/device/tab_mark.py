@@ -3,7 +3,7 @@
 from page.device.bridge import Bridge
 
 
-class TabBell:
+class TabMark:
     """Marks the tab and the installed app."""
 
     def __init__(self, bridge: Bridge) -> None:

@@ -9,7 +9,7 @@ from page.room.wire import Hears
 OPEN = 1  # a socket's state
 
 
-class JsLine:
+class JsChannel:
     """A room entered through room.mjs."""
 
     def __init__(self, room: Any) -> None:
@@ -58,10 +58,10 @@ class Internet:
         module = await self._module()
         return str(module.self)
 
-    async def enter(self, settings: str, hears: Hears, afresh: bool) -> JsLine:
+    async def enter(self, settings: str, hears: Hears, afresh: bool) -> JsChannel:
         """Enter a room, with new connections to the relays if it is to be afresh."""
         module = await self._module()
-        return JsLine(await module.enter(settings, self.proxy(hears), afresh))
+        return JsChannel(await module.enter(settings, self.proxy(hears), afresh))
 
     async def squares(self, text: str) -> str:
         """Draw a QR code of a text: lines of 0 and 1."""

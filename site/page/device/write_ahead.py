@@ -7,7 +7,7 @@ from typing import Any
 NAME = "bottega.journal."  # then the game
 
 
-class Journal:
+class WriteAhead:
     """What the database is still to keep, in the browser's small storage, which never waits."""
 
     def __init__(self, window: Any) -> None:

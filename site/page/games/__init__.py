@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol, cast
 
 from bottega.core import Action, Event, Motion, Options, Seat
 from page.html.markup import Html
-from page.kit.charts import Part
+from page.kit.charts import Category
 from page.kit.teaching import Rulebook, Script
 from page.words import Words
 
@@ -104,7 +104,7 @@ class GamePage(Protocol):
     def habits(self, states: Sequence[Any], seat: Seat) -> Mapping[str, tuple[int, ...]]:
         """Count what a seat liked to take in a game: numbers by kinds, titled `GAME.habit.KIND`."""
 
-    def habit_parts(self, kind: str, say: Words) -> Sequence[Part]:
+    def habit_parts(self, kind: str, say: Words) -> Sequence[Category]:
         """Name what the numbers of such a kind count, in their order."""
 
 

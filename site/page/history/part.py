@@ -28,7 +28,7 @@ A_PAGE = 30  # games shown at first, and how many more each time
 class History(Part):
     """What was played on this device."""
 
-    ways = ("history",)
+    addresses = ("history",)
 
     def __init__(self, app: "App") -> None:
         """Begin with an unopened ledger."""

@@ -10,7 +10,7 @@ from page.history.ledger_page import date_name, day_of, empty, month_name, oppon
 from page.html.controls import icon
 from page.html.markup import Html, symbol, tag
 from page.kit import charts
-from page.kit.charts import Bar, Labels, Line
+from page.kit.charts import Bar, Labels, Series
 from page.words import Words
 
 RECENT_DAYS = 14  # when all games are as recent as this, they are counted by day
@@ -113,9 +113,9 @@ def curves(finished: Sequence[Played], say: Words) -> Html | None:
         return None
     median = ledger.middling([each.points for each in finished])
     lines = [
-        Line(say("stats.curve.median", n=len(finished)), median),
-        Line(say("stats.curve.best"), best.points),
-        Line(say("stats.curve.latest"), finished[-1].points),
+        Series(say("stats.curve.median", n=len(finished)), median),
+        Series(say("stats.curve.best"), best.points),
+        Series(say("stats.curve.latest"), finished[-1].points),
     ]
     ends = [say("stats.curve.ends", name=line.name, n=line.values[-1]) for line in lines]
     labels = Labels(

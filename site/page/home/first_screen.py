@@ -6,7 +6,7 @@ from bottega import games as rules
 from bottega.core import Option
 from bottega.log import LONGEST_NAME
 from page import games
-from page.home.plan import KINDS, Place, Plan
+from page.home.plan import KINDS, Plan, PlannedSeat
 from page.html.controls import button, choice, emblem, icon
 from page.html.markup import Child, Html, symbol, tag
 from page.table.sitting import Note
@@ -172,7 +172,7 @@ def seats(plan: Plan, say: Words) -> Html:
     return tag("ol", rows, class_="places", aria_label=say("home.seats"))
 
 
-def place(seat: int, who: Place, team: int | None, say: Words) -> Html:
+def place(seat: int, who: PlannedSeat, team: int | None, say: Words) -> Html:
     """Show one seat: its emblem, the name and who plays it."""
     usual = say(f"seat.{seat}")
     name = tag(

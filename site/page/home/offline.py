@@ -12,14 +12,14 @@ from page.words import Words
 
 SOON = 0.5  # seconds after the page stands: nothing may hold up the first picture
 STAYING = "bottega.staying"  # kept once the browser was asked to keep everything
-UPDATE = "update"  # what the pantry says once a new version waits
+UPDATE = "update"  # what the offline_copy says once a new version waits
 
 
 async def stay(browser: Browser) -> None:
     """Ask, once, that nothing be thrown away: there is a game to lose now."""
     if browser.recall(STAYING) is None:
         browser.keep(STAYING, "asked")
-        await browser.pantry.stay()
+        await browser.offline_copy.stay()
 
 
 class Offline(Part):
@@ -31,10 +31,10 @@ class Offline(Part):
     async def opened(self) -> None:
         """Lay everything in, once the page stands."""
         await self.app.browser.wait(SOON)
-        await self.app.browser.pantry.stock(self.hear)
+        await self.app.browser.offline_copy.stock(self.hear)
 
     def hear(self, word: str) -> None:
-        """Take what the pantry says."""
+        """Take what the offline_copy says."""
         if word == UPDATE:
             self.waiting = True
         else:
@@ -48,7 +48,7 @@ class Offline(Part):
     def update(self, _: str) -> None:
         """Open the page anew in its new version; every entry is kept already."""
         self.app.screen.dialog = ""
-        self.app.browser.pantry.renew()
+        self.app.browser.offline_copy.renew()
 
     def home(self, say: Words, now: int) -> Html | None:
         """Say quietly, below everything else, whether the page plays offline."""

@@ -15,7 +15,7 @@ KINDS = ("person", FAR, "easy", "normal")
 """Who may sit on a seat: a person at this device, one who gets a link, or a bot of a level."""
 
 
-class Place(NamedTuple):
+class PlannedSeat(NamedTuple):
     """A seat to be taken."""
 
     kind: str
@@ -26,12 +26,12 @@ class Plan(NamedTuple):
     """A game about to be started."""
 
     game: str
-    places: tuple[Place, ...]  # as many as the game can seat at most
+    places: tuple[PlannedSeat, ...]  # as many as the game can seat at most
     seats: int  # how many of them play
     options: Mapping[str, Value]
 
     @property
-    def playing(self) -> tuple[Place, ...]:
+    def playing(self) -> tuple[PlannedSeat, ...]:
         """The places of those who play."""
         return self.places[: self.seats]
 
@@ -57,7 +57,7 @@ def complete(game: str, options: Options) -> dict[str, Value]:
 def first_plan(game: str) -> Plan:
     """Propose a person against one bot."""
     seatings = rules.load(game).seatings({})
-    places = [Place("person"), *[Place("normal")] * (most_seats(game) - 1)]
+    places = [PlannedSeat("person"), *[PlannedSeat("normal")] * (most_seats(game) - 1)]
     return Plan(game, tuple(places), min(seatings), complete(game, {}))
 
 
@@ -94,7 +94,7 @@ def with_seats(plan: Plan, seats: int) -> Plan:
     return plan
 
 
-def with_place(plan: Plan, seat: int, change: Callable[[Place], Place]) -> Plan:
+def with_place(plan: Plan, seat: int, change: Callable[[PlannedSeat], PlannedSeat]) -> Plan:
     """Change who sits on a seat."""
     if not 0 <= seat < len(plan.places):
         return plan
@@ -107,9 +107,9 @@ def for_link(plan: Plan) -> Plan:
     """Let somebody get a link: where nobody was meant to, in place of the bots."""
     if plan.by_link:
         return plan
-    places = [place if place.kind == "person" else Place(FAR) for place in plan.places]
+    places = [place if place.kind == "person" else PlannedSeat(FAR) for place in plan.places]
     if all(place.kind == "person" for place in places[: plan.seats]):
-        places[plan.seats - 1] = Place(FAR)
+        places[plan.seats - 1] = PlannedSeat(FAR)
     return plan._replace(places=tuple(places))
 
 
@@ -128,7 +128,9 @@ def with_names(plan: Plan, text: str) -> Plan:
     """Propose who was typed the last time; nonsense proposes nobody."""
     try:
         kept = json.loads(text)
-        known = [Place(k, n[:LONGEST_NAME]) for k, n in kept if k in KINDS and isinstance(n, str)]
+        known = [
+            PlannedSeat(k, n[:LONGEST_NAME]) for k, n in kept if k in KINDS and isinstance(n, str)
+        ]
     except (ValueError, TypeError, AttributeError):
         return plan
     return plan._replace(places=(*known, *plan.places[len(known) :])[: len(plan.places)])

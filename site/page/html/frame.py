@@ -70,8 +70,8 @@ def settings_dialog(settings: Settings, say: Words) -> Html:
         )
         for name, values in CHOICES.items()
     ]
-    ways = menu_item("link", say("room.ways"), "dialog", "room-ways")
-    return dialog(say("settings"), say, rows, ways, tag("p", say("set.kept"), class_="small"))
+    servers = menu_item("link", say("room.servers"), "dialog", "room-ways")
+    return dialog(say("settings"), say, rows, servers, tag("p", say("set.kept"), class_="small"))
 
 
 def setting_name(name: str, value: str, say: Words) -> Html:

@@ -19,14 +19,14 @@ MARKERS = (
 BAR, BETWEEN = 30, 16
 
 
-class Line(NamedTuple):
+class Series(NamedTuple):
     """A name and its numbers."""
 
     name: str
     values: tuple[int, ...]
 
 
-class Part(NamedTuple):
+class Category(NamedTuple):
     """What a number of a stacked bar counts."""
 
     name: str
@@ -43,7 +43,7 @@ class Labels(NamedTuple):
     table: str  # "As a table"
 
 
-def lines(ident: str, series: Sequence[Line], labels: Labels, mark: int | None = None) -> Html:
+def lines(ident: str, series: Sequence[Series], labels: Labels, mark: int | None = None) -> Html:
     """Draw one line for each of the series, from left to right; a mark is a level to reach."""
     steps = max(1, max([len(line.values) for line in series]) - 1)
     top = max([1, mark or 0, *[value for line in series for value in line.values]])
@@ -63,7 +63,7 @@ def lines(ident: str, series: Sequence[Line], labels: Labels, mark: int | None =
     )
 
 
-def _column(series: Sequence[Line], n: int) -> list[str]:
+def _column(series: Sequence[Series], n: int) -> list[str]:
     return [str(line.values[n]) if n < len(line.values) else "" for line in series]
 
 
@@ -92,7 +92,7 @@ def _goal(mark: int, top: int) -> str:
     return f'<path class="chart-goal" d="M{LEFT} {_y(mark, top)}H{WIDTH - RIGHT}"/>'
 
 
-def _line(nth: int, line: Line, steps: int, top: int) -> str:
+def _line(nth: int, line: Series, steps: int, top: int) -> str:
     points = [(_x(n, steps), _y(value, top)) for n, value in enumerate(line.values)]
     path = "M" + "L".join([f"{x} {y}" for x, y in points])
     every = max(1, len(points) // 10)
@@ -113,7 +113,7 @@ def _axis(across: str) -> Html:
     return Html(label)
 
 
-def _legend(series: Sequence[Line]) -> Html:
+def _legend(series: Sequence[Series]) -> Html:
     """Show which line is whose."""
     items = []
     for nth, line in enumerate(series):
@@ -126,7 +126,7 @@ def _legend(series: Sequence[Line]) -> Html:
     return tag("ul", items, class_="chart-legend")
 
 
-def stacks(ident: str, bars: Sequence[Line], parts: Sequence[Part], labels: Labels) -> Html:
+def stacks(ident: str, bars: Sequence[Series], parts: Sequence[Category], labels: Labels) -> Html:
     """Draw a bar for each name, made of parts that carry their symbol and their number."""
     most = max([1, *[sum(bar.values) for bar in bars]])
     height = len(bars) * (BAR + 22 + BETWEEN)
@@ -136,7 +136,7 @@ def stacks(ident: str, bars: Sequence[Line], parts: Sequence[Part], labels: Labe
     return _figure(ident, labels, _svg(ident, labels, height, drawn), None, _table(heads, rows))
 
 
-def _stack(nth: int, bar: Line, parts: Sequence[Part], most: int) -> str:
+def _stack(nth: int, bar: Series, parts: Sequence[Category], most: int) -> str:
     top = nth * (BAR + 22 + BETWEEN)
     name = tag("text", f"{bar.name} · {sum(bar.values)}", class_="chart-name", x=2, y=top + 15)
     drawn, left = [name], 0.0
@@ -148,7 +148,7 @@ def _stack(nth: int, bar: Line, parts: Sequence[Part], most: int) -> str:
     return "".join(drawn)
 
 
-def _segment(left: float, top: int, width: float, value: int, part: Part) -> Html:
+def _segment(left: float, top: int, width: float, value: int, part: Category) -> Html:
     side = min(18.0, width - 4)
     middle = left + width / 2
     return Html(

@@ -23,7 +23,7 @@ CONFETTI = 24  # pieces
 class Coach(Part):
     """Keeps a first game going, and tells newcomers of it."""
 
-    ways = ("learn",)
+    addresses = ("learn",)
     at_lessons = True
 
     def deeds(self) -> Mapping[str, Deed]:
@@ -38,7 +38,7 @@ class Coach(Part):
     @property
     def lesson(self) -> Lesson | None:
         """The first game at this table, if it is one."""
-        sitting = self.app.host.sitting
+        sitting = self.app.steward.sitting
         return sitting if isinstance(sitting, Lesson) else None
 
     # -------------------------------------------------------------- coming and going
@@ -76,8 +76,8 @@ class Coach(Part):
             usual = tuple([say(f"seat.{seat}") for seat in range(script.seats)])
             lesson = Lesson(game, script, usual, at)
         lesson.progress = lambda: self.keep(lesson)
-        self.app.host.sit_down(lesson)
-        await self.app.host.proceed()
+        self.app.steward.sit_down(lesson)
+        await self.app.steward.proceed()
 
     def keep(self, lesson: Lesson) -> None:
         """Remember how far the learner is."""
@@ -87,7 +87,7 @@ class Coach(Part):
 
     def go_on(self, _: str) -> Any:
         """Go on after reading; where a move is asked for, do it for the learner."""
-        lesson, host = self.lesson, self.app.host
+        lesson, host = self.lesson, self.app.steward
         if lesson is None or host.busy or lesson.waiting_for_others or not lesson.step:
             return None
         if lesson.asked:
@@ -115,7 +115,7 @@ class Coach(Part):
         first, second, *others = plan.places
         easy = (first._replace(kind="person"), second._replace(kind=EASIEST), *others)
         self.app.screen.plan = plan._replace(places=easy)
-        self.app.host.leave()
+        self.app.steward.leave()
         await self.app.start_game("")
 
     # -------------------------------------------------------------- what is shown

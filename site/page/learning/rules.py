@@ -19,7 +19,7 @@ GLOSSARY = "glossary"
 class Rules(Part):
     """Shows the rules of a game."""
 
-    ways = ("rules",)
+    addresses = ("rules",)
     at_lessons = True
 
     def deeds(self) -> Mapping[str, Deed]:

@@ -30,7 +30,7 @@ LEAST = 0.9  # seconds between steps, at the quickest: what flies must arrive
 class Replay(Part):
     """Looks at games again."""
 
-    ways = ("replay",)
+    addresses = ("replay",)
     own_keys: ClassVar[Keys] = {
         "ArrowLeft": ("replay-go", "back"),
         "ArrowRight": ("replay-go", "on"),
@@ -159,7 +159,7 @@ class Replay(Part):
         app.browser.announce(instrument.spoken(playback, app.say))
         if onward:
             first, eyes = playback.steps[step - 1], playback.eyes
-            app.host.make_sounds(list(playback.chronicle.events(first, playback.end, eyes)))
+            app.steward.make_sounds(list(playback.chronicle.events(first, playback.end, eyes)))
 
     def typed(self, field: str, value: str) -> bool:
         """Follow the slider, and take what is chosen beside it."""
@@ -259,7 +259,7 @@ class Replay(Part):
             if secret is None:
                 sitting = await self.taken(playback.source.ident)
                 table, secret = sitting.table, sitting.note.secret
-            await self.app.host.take_up(self.forked(table, playback.end, secret))
+            await self.app.steward.take_up(self.forked(table, playback.end, secret))
         except (Refusal, ShelfTrouble) as refusal:
             self.refuse(refusal)
         self.app.refresh()

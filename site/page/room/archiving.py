@@ -28,7 +28,7 @@ async def keep_games(app: App, session: Session) -> None:
         except ShelfTrouble as trouble:
             app.screen.unkept = trouble.code
             return
-        sitting = app.host.sitting
+        sitting = app.steward.sitting
         if isinstance(sitting, SharedSitting) and sitting.deal_number == deal:
             sitting.shelved = ident
 

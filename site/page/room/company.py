@@ -121,7 +121,7 @@ class Company:
 
     def talk(self, code: str) -> Any:
         """Say something to all."""
-        sitting = self.app.host.sitting
+        sitting = self.app.steward.sitting
         seat = sitting.eyes if sitting and sitting.eyes in sitting.people else None
         return self.ask(lambda replica: replica.talk(code, seat))
 
@@ -163,7 +163,7 @@ class Company:
 
     def save_record(self, _: str) -> None:
         """Save the record of the game."""
-        sitting = self.app.host.sitting
+        sitting = self.app.steward.sitting
         if self.replica and sitting:
             title = self.app.say(f"{sitting.note.header.game}.title")
             self.app.browser.files.save(f"{title}.txt", self.replica.record())
@@ -186,7 +186,7 @@ class Company:
             name = self.name_of(str(facts.get("device", "")))
             why = self.why(str(facts["code"]), {})
             self.tell(say("room.refused", name=name, why=why), "warning", REFUSED_SECONDS)
-        elif news.kind == "answer" and self.app.host.sitting:
+        elif news.kind == "answer" and self.app.steward.sitting:
             self.tell(self.why(str(facts["code"]), {}), "warning", REFUSED_SECONDS)
         elif news.kind == "cheat":
             name = self.name_of(str(facts.get("device", "")))
@@ -228,7 +228,7 @@ class Company:
 
     def call_if_asked(self) -> None:
         """Call somebody here whose turn has come: by sound, and notification if allowed."""
-        sitting = self.app.host.sitting
+        sitting = self.app.steward.sitting
         if not isinstance(sitting, SharedSitting) or sitting.status != "open":
             self.app.browser.calls.call("", "")
             return

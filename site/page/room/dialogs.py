@@ -127,13 +127,13 @@ def redeem_dialog(typed: str, say: Words) -> Html:
     return dialog(say("room.redeem"), say, tag("p", say("room.redeem.how")), field, take)
 
 
-def ways_dialog(texts: Mapping[str, str], trouble: str, say: Words) -> Html:
+def servers_dialog(texts: Mapping[str, str], trouble: str, say: Words) -> Html:
     """Let the visitor say where to look for others."""
     warning = tag("p", trouble, class_="warning", role="alert") if trouble else None
     fields = [
         tag(
             "div",
-            tag("label", say(f"ways.{name}"), for_=f"ways-{name}", class_="choice-label"),
+            tag("label", say(f"servers.{name}"), for_=f"ways-{name}", class_="choice-label"),
             tag(
                 "textarea",
                 texts[name],
@@ -142,19 +142,19 @@ def ways_dialog(texts: Mapping[str, str], trouble: str, say: Words) -> Html:
                 spellcheck="false",
                 data_input=f"room-way {name}",
             ),
-            tag("p", say(f"ways.{name}.how"), class_="small"),
+            tag("p", say(f"servers.{name}.how"), class_="small"),
             class_="room-way",
         )
         for name in FIELDS
     ]
     deeds = (
-        button(say("ways.save"), "room-ways-save", class_="deed"),
-        button(say("ways.usual"), "room-ways-usual"),
+        button(say("servers.save"), "room-ways-save", class_="deed"),
+        button(say("servers.usual"), "room-ways-usual"),
     )
     return dialog(
-        say("room.ways"),
+        say("room.servers"),
         say,
-        tag("p", say("ways.how")),
+        tag("p", say("servers.how")),
         warning,
         fields,
         tag("div", deeds, class_="deeds"),

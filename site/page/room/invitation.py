@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from bottega.core import Refusal
 from bottega.replica import PROTOCOL
-from page.room.servers import Ways, read_ways
+from page.room.servers import Servers, read_servers
 
 WAY = "room"  # how the addresses of rooms begin
 KEY_BYTES = 16
@@ -21,21 +21,21 @@ class Invitation(NamedTuple):
 
     room: str
     key: str
-    ways: Ways
+    servers: Servers
 
     @property
     def address(self) -> str:
         """The page's own address of the room."""
         parts = [WAY, str(PROTOCOL), self.room, self.key]
-        if self.ways != Ways():
-            told = json.dumps(self.ways.changed(), separators=(",", ":")).encode()
+        if self.servers != Servers():
+            told = json.dumps(self.servers.changed(), separators=(",", ":")).encode()
             parts.append(base64.urlsafe_b64encode(told).decode().rstrip("="))
         return "/" + "/".join(parts)
 
 
 def read_link(rest: str) -> Invitation:
     """Read what stands after `room/` in an address; refuse what cannot be entered."""
-    version, room, key, ways, *more = [*rest[:_LONGEST].strip("/").split("/"), "", "", ""]
+    version, room, key, servers, *more = [*rest[:_LONGEST].strip("/").split("/"), "", "", ""]
     if not version.isascii() or not version.isdecimal() or len(rest) > _LONGEST:
         raise Refusal("bad-link", "this is not a link to a room")
     if int(version) != PROTOCOL:
@@ -45,15 +45,15 @@ def read_link(rest: str) -> Invitation:
         raise Refusal("half-link", "a part of the link is missing")
     if any(more):
         raise Refusal("bad-link", "there is more in this link than belongs there")
-    return Invitation(room, key, _read_ways(ways))
+    return Invitation(room, key, _read_servers(servers))
 
 
-def _read_ways(text: str) -> Ways:
+def _read_servers(text: str) -> Servers:
     if not text:
-        return Ways()
+        return Servers()
     try:
         told: Any = json.loads(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)))
-        return read_ways(told)
+        return read_servers(told)
     except (ValueError, TypeError) as error:
         if isinstance(error, Refusal):
             raise

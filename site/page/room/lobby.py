@@ -303,7 +303,7 @@ def looking(seconds: float, unreachable: bool, say: Words) -> Html:
         said.append(tag("p", say("room.nobody"), class_="warning", role="alert"))
     offered = (
         button(say("leave"), "home", id="leave"),
-        button(say("room.ways"), "dialog", "room-ways", id="room-ways"),
+        button(say("room.servers"), "dialog", "room-ways", id="room-ways"),
     )
     said.append(tag("div", offered, class_="deeds"))
     return tag("section", said, class_="elsewhere room-looking")

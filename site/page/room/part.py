@@ -19,8 +19,8 @@ from page.room.home import kept_rooms, names_of
 from page.room.invitation import WAY, Invitation, read_link
 from page.room.inviting import Inviting
 from page.room.seating import Seating
-from page.room.servers import Ways, joined
-from page.room.servers_form import WaysForm
+from page.room.servers import Servers, joined
+from page.room.servers_form import ServersForm
 from page.room.session import RoomNote, Session, rooms_kept
 from page.room.shared_sitting import SharedSitting
 from page.table.sitting import Sitting
@@ -36,7 +36,7 @@ MOVING = frozenset({"started", "entry", "cut", "seat", "views"})  # after which 
 class Rooms(Part):
     """Rooms where games are played by link."""
 
-    ways = (WAY,)
+    addresses = (WAY,)
 
     def __init__(self, app: App) -> None:
         """Belong to this page; nothing is loaded or contacted yet."""
@@ -49,7 +49,7 @@ class Rooms(Part):
         self.since = 0  # when the room was entered, in milliseconds
         self.inviting: Inviting | None = None
         self.making = False  # while a room is being made
-        self.form = WaysForm(app, self.look_also)
+        self.form = ServersForm(app, self.look_also)
         self.kept: list[RoomNote] = []
         self.shown: object = None  # what time had changed when it was last shown
 
@@ -89,7 +89,7 @@ class Rooms(Part):
         names = plans.seat_names(plan, lambda seat: say(f"seat.{seat}"))
         here = next((s for s, place in enumerate(plan.playing) if place.kind == "person"), None)
         name = names[here] if here is not None else self.seating.own_name()
-        session = Session(app, Invitation("", "", Ways()), self.observe, self.second)
+        session = Session(app, Invitation("", "", Servers()), self.observe, self.second)
         try:
             await session.make(plan, name, self.form.kept())
             await self.furnish(session, plan, names)
@@ -131,7 +131,7 @@ class Rooms(Part):
             self.elsewhere = invitation
             return
         session = Session(app, invitation, self.observe, self.second)
-        session.wire.ways = joined(invitation.ways, self.form.kept())
+        session.wire.servers = joined(invitation.servers, self.form.kept())
         self.use(session)
         app.refresh()
         try:
@@ -166,7 +166,7 @@ class Rooms(Part):
             self.session.leave()
             self.session = None
             self.company.leave()
-            self.app.host.leave()
+            self.app.steward.leave()
             self.app.refresh()
 
     async def seize(self, _: str) -> None:
@@ -194,10 +194,10 @@ class Rooms(Part):
         """Look up the rooms that wait to be played on."""
         self.kept = await rooms_kept(self.app.browser)
 
-    def look_also(self, ways: Ways) -> None:
+    def look_also(self, servers: Servers) -> None:
         """Look for the others in more places, if there is a room."""
         if self.session:
-            self.session.look_also(ways)
+            self.session.look_also(servers)
 
     # -------------------------------------------------------------- news
 
@@ -210,7 +210,7 @@ class Rooms(Part):
         if news.kind == "entry" and self.session and self.session.is_behind():
             return
         self.company.hear(news)
-        if news.kind in ("answer", "refused") and not self.app.host.sitting:
+        if news.kind in ("answer", "refused") and not self.app.steward.sitting:
             code = str(news.facts.get("code", ""))
             self.seating.trouble = {"code": code} if asked_here(news) else {}
         if news.kind == "elsewhere":
@@ -218,28 +218,28 @@ class Rooms(Part):
         self.look()
         if news.kind == "verdict" and self.session:
             await keep_games(self.app, self.session)
-        sitting = self.app.host.sitting
+        sitting = self.app.steward.sitting
         if isinstance(sitting, SharedSitting):
             if news.kind == "cut":
                 sitting.cut(int(str(news.facts["number"])))
             sitting.look_round()
-            await self.app.host.catch_up(sitting)
+            await self.app.steward.catch_up(sitting)
             if news.kind in MOVING:
-                await self.app.host.proceed()
+                await self.app.steward.proceed()
         self.app.refresh()
 
     def second(self) -> None:
         """Show what the passing of time changes, or what was passed over in a hurry."""
-        sitting, picture = self.app.host.sitting, self.company.picture()
+        sitting, picture = self.app.steward.sitting, self.company.picture()
         if not isinstance(sitting, SharedSitting) or picture != self.shown:
             self.app.refresh()
         elif sitting.shown < len(sitting.table.entries):
-            self.app.later(self.app.host.catch_up(sitting))
+            self.app.later(self.app.steward.catch_up(sitting))
         self.shown = picture
 
     def look(self) -> None:
         """Look at the table once there is one, and back at the lobby before the next game."""
-        session, host, replica = self.session, self.app.host, self.replica
+        session, host, replica = self.session, self.app.steward, self.replica
         if session is None or replica is None or replica.lobby is None:
             return
         playing = replica.deal > 0 and replica.lobby.phase in ("playing", "over")

@@ -44,7 +44,7 @@ class Turn(NamedTuple):
         return " ".join([part for part in self if part])
 
 
-class Ways(NamedTuple):
+class Servers(NamedTuple):
     """Where to look."""
 
     relays: tuple[str, ...] = RELAYS
@@ -53,7 +53,7 @@ class Ways(NamedTuple):
 
     def changed(self) -> dict[str, Any]:
         """Give what is not as usual, to be kept or sent."""
-        usual = Ways()._asdict()
+        usual = Servers()._asdict()
         return {name: value for name, value in self._asdict().items() if value != usual[name]}
 
     def ice(self) -> list[dict[str, Any]]:
@@ -65,10 +65,10 @@ class Ways(NamedTuple):
         ]
 
 
-def joined(link: Ways, own: Ways) -> Ways:
+def joined(link: Servers, own: Servers) -> Servers:
     """Look where a link says, and where the visitor has set."""
     more = own.changed()
-    return Ways(
+    return Servers(
         _both(link.relays, own.relays if "relays" in more else ()),
         _both(link.stun, own.stun if "stun" in more else ()),
         tuple(dict.fromkeys([*link.turn, *own.turn]))[:MOST],
@@ -79,31 +79,31 @@ def _both(first: Sequence[str], second: Sequence[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*first, *second]))[:MOST]
 
 
-def read_ways(told: Any) -> Ways:
+def read_servers(told: Any) -> Servers:
     """Read what `changed` gave; refuse what is no address of its kind."""
-    if not isinstance(told, Mapping) or not set(told) <= set(Ways._fields):
+    if not isinstance(told, Mapping) or not set(told) <= set(Servers._fields):
         raise Refusal("bad-way", "these are no connection settings")
-    ways = Ways()
+    servers = Servers()
     if "relays" in told:
-        ways = ways._replace(relays=_all_like(_RELAY, told["relays"]))
+        servers = servers._replace(relays=_all_like(_RELAY, told["relays"]))
     if "stun" in told:
-        ways = ways._replace(stun=_all_like(_STUN, told["stun"]))
+        servers = servers._replace(stun=_all_like(_STUN, told["stun"]))
     if "turn" in told:
         turn = [Turn(*map(str, each)) for each in told["turn"] if 1 <= len(each) <= 3]
         _all_like(_TURN, [each.url for each in turn])
-        ways = ways._replace(turn=tuple(turn))
-    if not ways.relays:
+        servers = servers._replace(turn=tuple(turn))
+    if not servers.relays:
         raise Refusal("no-relay", "without a relay nobody is found")
-    return ways
+    return servers
 
 
-def typed_ways(texts: Mapping[str, str]) -> Ways:
+def typed_servers(texts: Mapping[str, str]) -> Servers:
     """Read what was typed: one server a line, a TURN server with user and password behind it."""
     lines = {
         name: [line.split() for line in text.splitlines() if line.split()]
         for name, text in texts.items()
     }
-    return read_ways(
+    return read_servers(
         {
             "relays": [" ".join(line) for line in lines["relays"]],
             "stun": [" ".join(line) for line in lines["stun"]],
@@ -112,21 +112,21 @@ def typed_ways(texts: Mapping[str, str]) -> Ways:
     )
 
 
-def written_ways(ways: Ways) -> dict[str, str]:
-    """Write the ways as they are typed."""
+def written_servers(servers: Servers) -> dict[str, str]:
+    """Write the servers as they are typed."""
     return {
-        "relays": "\n".join(ways.relays),
-        "stun": "\n".join(ways.stun),
-        "turn": "\n".join([turn.write() for turn in ways.turn]),
+        "relays": "\n".join(servers.relays),
+        "stun": "\n".join(servers.stun),
+        "turn": "\n".join([turn.write() for turn in servers.turn]),
     }
 
 
-def kept_ways(text: str | None) -> Ways:
+def kept_servers(text: str | None) -> Servers:
     """Read what was kept on the device; nonsense falls back to what is usual."""
     try:
-        return read_ways(json.loads(text or "{}"))
+        return read_servers(json.loads(text or "{}"))
     except (ValueError, TypeError):
-        return Ways()
+        return Servers()
 
 
 def _all_like(pattern: re.Pattern[str], addresses: Sequence[Any]) -> tuple[str, ...]:

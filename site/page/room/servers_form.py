@@ -6,49 +6,49 @@ from typing import TYPE_CHECKING
 
 from bottega.core import Refusal
 from page.html.markup import Html
-from page.room.dialogs import ways_dialog
-from page.room.servers import Ways, kept_ways, typed_ways, written_ways
+from page.room.dialogs import servers_dialog
+from page.room.servers import Servers, kept_servers, typed_servers, written_servers
 from page.words import Words
 
 if TYPE_CHECKING:
     from page.app import App
 
-WAYS = "bottega.ways"
+WAYS = "bottega.servers"
 
 
-class WaysForm:
+class ServersForm:
     """Where to look for others, as it is kept on this device and typed."""
 
-    def __init__(self, app: "App", changed: Callable[[Ways], None]) -> None:
+    def __init__(self, app: "App", changed: Callable[[Servers], None]) -> None:
         """Tell of every change that is kept."""
         self.app = app
         self.changed = changed
         self.texts: dict[str, str] | None = None  # as they are being typed
         self.trouble = ""
 
-    def kept(self) -> Ways:
+    def kept(self) -> Servers:
         """Give what is kept on this device."""
-        return kept_ways(self.app.browser.recall(WAYS))
+        return kept_servers(self.app.browser.recall(WAYS))
 
     def shown(self) -> dict[str, str]:
         """Give what the fields hold."""
-        return self.texts or written_ways(self.kept())
+        return self.texts or written_servers(self.kept())
 
     def typed(self, name: str, text: str) -> None:
         """Take what was typed into a field."""
-        if name in Ways._fields:
+        if name in Servers._fields:
             self.texts = {**self.shown(), name: text}
 
     def save(self, _: str) -> None:
         """Keep what was typed, unless something in it cannot be."""
         try:
-            ways = typed_ways(self.shown())
+            servers = typed_servers(self.shown())
         except Refusal as refusal:
             self.trouble = refusal.code
             return
-        self.app.browser.keep(WAYS, json.dumps(ways.changed()))
+        self.app.browser.keep(WAYS, json.dumps(servers.changed()))
         self.texts, self.trouble, self.app.screen.dialog = None, "", ""
-        self.changed(ways)
+        self.changed(servers)
 
     def usual(self, _: str) -> None:
         """Go back to what is usual."""
@@ -57,6 +57,6 @@ class WaysForm:
 
     def dialog(self, say: Words) -> Html:
         """Show the form."""
-        return ways_dialog(
+        return servers_dialog(
             self.shown(), say(f"room.no.{self.trouble}") if self.trouble else "", say
         )

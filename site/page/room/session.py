@@ -13,7 +13,7 @@ from bottega.core import Refusal
 from bottega.replica import News, Ports
 from page.device.browser import Browser, ShelfTrouble
 from page.room.invitation import KEY_BYTES, Invitation, read_link
-from page.room.servers import Ways, joined
+from page.room.servers import Servers, joined
 from page.room.wire import Wire
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def read_note(text: str) -> RoomNote | None:
         return None
 
 
-class Store:
+class RoomStore:
     """Keeps the lines of a room; if that fails, play goes on and the page says so."""
 
     def __init__(self, browser: Browser, note: Callable[[], str], failed: Callable[[str], None]):
@@ -105,7 +105,7 @@ class Session:
         self.invitation = invitation
         self.observe = observe
         self.wire = Wire(self.browser.net, invitation, app.later)
-        self.store = Store(self.browser, lambda: self.note().write(), self._unkept)
+        self.store = RoomStore(self.browser, lambda: self.note().write(), self._unkept)
         self.replica: Replica | None = None
         self.waiting: deque[tuple[str, str, str]] = deque()
         self.draining = False
@@ -115,15 +115,15 @@ class Session:
 
     # -------------------------------------------------------------- coming and going
 
-    async def make(self, plan: Plan, name: str, ways: Ways) -> None:
+    async def make(self, plan: Plan, name: str, servers: Servers) -> None:
         """Make a room for what is planned, and enter it."""
         ports = await self._ports()
         self.replica = await replicas.Replica.create(
             ports, plan.game, plan.options, plan.seats, name
         )
         key = self.browser.secret(KEY_BYTES).hex()
-        self.invitation = Invitation(self.replica.room, key, ways)
-        self.wire.invitation, self.wire.ways = self.invitation, ways
+        self.invitation = Invitation(self.replica.room, key, servers)
+        self.wire.invitation, self.wire.servers = self.invitation, servers
         self.store.ident = self.invitation.room
         await self.store.append([])
 
@@ -145,9 +145,9 @@ class Session:
         self.stop = self.browser.every(1.0, self._tick)
         await self.wire.open(self._hear)
 
-    def look_also(self, ways: Ways) -> None:
+    def look_also(self, servers: Servers) -> None:
         """Look for the others in more places."""
-        self.wire.ways = joined(self.invitation.ways, ways)
+        self.wire.servers = joined(self.invitation.servers, servers)
         self.app.later(self.wire.enter_anew())
 
     def leave(self) -> None:

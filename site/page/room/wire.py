@@ -18,7 +18,7 @@ Hears = Callable[[str, str, str], None]
 """Told what happened: "came", "left", "said", "woke", "returned" or "failed"; peer; text."""
 
 
-class Line(Protocol):
+class Channel(Protocol):
     """A room that was entered."""
 
     def say(self, peer: str, text: str) -> None:
@@ -49,7 +49,7 @@ class Net(Protocol):
     async def self_name(self) -> str:
         """Give this tab's own name on the wire."""
 
-    async def enter(self, settings: str, hears: Hears, afresh: bool) -> Line:
+    async def enter(self, settings: str, hears: Hears, afresh: bool) -> Channel:
         """Enter a room, with new connections to the relays if it is to be afresh."""
 
     async def squares(self, text: str) -> str:
@@ -65,9 +65,9 @@ class Wire:
         """Belong to this room; nothing is connected before `open`."""
         self.net = net
         self.invitation = invitation
-        self.ways = invitation.ways  # where to look, which may be more than the link says
+        self.servers = invitation.servers  # where to look, which may be more than the link says
         self.later = later
-        self.line: Line | None = None
+        self.line: Channel | None = None
         self.hears: Hears = lambda *_: None
         self.heard: dict[str, float] = {}  # when each peer last answered, in seconds
         self.asked: dict[str, float] = {}  # when each peer was last asked
@@ -81,12 +81,12 @@ class Wire:
     async def open(self, hears: Hears, afresh: bool = False) -> None:
         """Enter the room; from now on `hears` is told what happens there."""
         self.hears = hears
-        ways = self.ways
+        servers = self.servers
         settings = {
             "name": self.invitation.room,
             "key": self.invitation.key,
-            "relays": list(ways.relays),
-            "ice": ways.ice(),
+            "relays": list(servers.relays),
+            "ice": servers.ice(),
         }
         self.line = await self.net.enter(json.dumps(settings), self._hear, afresh)
 

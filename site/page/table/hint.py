@@ -34,7 +34,7 @@ class Hint(Part):
 
     async def hint(self, _: str) -> None:
         """Ask for a hint; asked again, put it away; say why there is none."""
-        host = self.app.host
+        host = self.app.steward
         sitting = host.sitting
         if sitting is None or sitting.lowered or sitting.shared:
             return
@@ -55,7 +55,7 @@ class Hint(Part):
         action = await choice(self.app.browser, sitting, sitting.eyes, ADVISER)
         if self.asked == asked:
             self.asked = None
-        if sitting is not self.app.host.sitting or moment_of(sitting) != asked:
+        if sitting is not self.app.steward.sitting or moment_of(sitting) != asked:
             return
         sitting.hint = action
         advice = sitting.page.advise(sitting.scene(), action, self.app.say)

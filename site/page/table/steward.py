@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 SECRET_BYTES = 32
 IDENT_BYTES = 8
 LONG_WAIT = 6000  # milliseconds of bots' moves, after which people look elsewhere
-Deed = Callable[[], int | None]
+Change = Callable[[], int | None]
 
 
-class Host:
+class Steward:
     """Keeps one game going in this tab."""
 
     def __init__(self, browser: Browser, app: "App") -> None:
@@ -165,7 +165,7 @@ class Host:
         self.app.screen.why = why
         self.browser.announce(why)
 
-    def move(self, sitting: Sitting, deed: Deed) -> Coroutine[Any, Any, None]:
+    def move(self, sitting: Sitting, deed: Change) -> Coroutine[Any, Any, None]:
         """Do a person's move, at once if nothing else is being kept; give what follows."""
         waits = self.keeping.locked()
         return self.go_on(self.carry_through(sitting, deed) if waits else self.do(sitting, deed))
@@ -175,13 +175,13 @@ class Host:
         await rest
         await self.proceed()
 
-    async def carry_through(self, sitting: Sitting, deed: Deed) -> None:
+    async def carry_through(self, sitting: Sitting, deed: Change) -> None:
         """Do something that makes entries when what was done before is kept."""
         async with self.keeping:
             rest = self.do(sitting, deed)
         await rest
 
-    def do(self, sitting: Sitting, deed: Deed) -> Coroutine[Any, Any, None]:
+    def do(self, sitting: Sitting, deed: Change) -> Coroutine[Any, Any, None]:
         """Do something that makes entries, and show it as soon as it is safe; give the rest.
 
         The deed gives the number of its first entry; None, if there is nothing to do any more.
@@ -251,7 +251,7 @@ class Host:
         waited = self.browser.now() - since > LONG_WAIT
         if self.app.settings.sound == "off" or sitting.shared or not sitting.awaits_person():
             return  # who plays by link is called at every turn
-        if self.browser.bell.is_hidden() or waited:
+        if self.browser.attention.is_hidden() or waited:
             self.browser.sound("turn")
 
     async def proceed(self) -> None:

@@ -72,7 +72,7 @@ class Undo(Part):
 
     async def redo(self, _: str) -> None:
         """Play again what was taken back."""
-        if self.app.host.sitting and not self.app.host.sitting.lowered:
+        if self.app.steward.sitting and not self.app.steward.sitting.lowered:
             await self.do(redoable, redo)
 
     async def do(
@@ -81,7 +81,7 @@ class Undo(Part):
         deed: Callable[[Sitting], int | None],
     ) -> None:
         """Do it, if it may be done; else say why not."""
-        host = self.app.host
+        host = self.app.steward
         sitting = host.sitting
         if sitting is None:
             return

@@ -6,7 +6,7 @@ from itertools import pairwise
 from bottega.core import Seat
 from bottega.games.splendor.data import COLOURS
 from bottega.games.splendor.state import State
-from page.kit.charts import Part
+from page.kit.charts import Category
 from page.words import Words
 
 
@@ -27,14 +27,14 @@ def habits(states: Sequence[State], seat: Seat) -> Mapping[str, tuple[int, ...]]
     return {"cards": states[-1].players[seat].bonuses, "gems": tuple(taken)}
 
 
-def habit_parts(kind: str, say: Words) -> Sequence[Part]:
+def habit_parts(kind: str, say: Words) -> Sequence[Category]:
     """Name the colours that the numbers count: cards have no gold."""
     return gem_parts(say)[:5] if kind == "cards" else gem_parts(say)
 
 
-def gem_parts(say: Words) -> list[Part]:
+def gem_parts(say: Words) -> list[Category]:
     """Give every colour of gem, gold last, as part of a chart."""
     return [
-        Part(say(f"splendor.gem.{k}"), f"sp-{colour}", f"sp-gem-{colour}")
+        Category(say(f"splendor.gem.{k}"), f"sp-{colour}", f"sp-gem-{colour}")
         for k, colour in enumerate(COLOURS)
     ]

@@ -86,7 +86,7 @@ def _points(scene: Scene, states: Sequence[State], say: Words) -> Html:
     """Draw everybody's points, round by round."""
     after = rounds((*states, scene.view))
     lines = [
-        charts.Line(name, tuple([state.players[seat].points for state in after]))
+        charts.Series(name, tuple([state.players[seat].points for state in after]))
         for seat, name in enumerate(scene.names)
     ]
     return charts.lines(
@@ -102,7 +102,7 @@ def _points(scene: Scene, states: Sequence[State], say: Words) -> Html:
     )
 
 
-def _course(lines: Sequence[charts.Line], say: Words) -> str:
+def _course(lines: Sequence[charts.Series], say: Words) -> str:
     return say.listing(
         [say("splendor.chart.ends", name=line.name, n=line.values[-1]) for line in lines]
     )
@@ -112,7 +112,7 @@ def _engines(scene: Scene, say: Words) -> Html:
     """Draw what gems everybody's cards give."""
     parts = gem_parts(say)[:5]
     bars = [
-        charts.Line(name, player.bonuses) for name, player in zip(scene.names, scene.view.players)
+        charts.Series(name, player.bonuses) for name, player in zip(scene.names, scene.view.players)
     ]
     labels = charts.Labels(
         title=say("splendor.chart.engine"),

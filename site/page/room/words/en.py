@@ -144,22 +144,24 @@ PHRASES = {
     "talk.rematch": "Another game?",
     "talk.bye": "Bye!",
     # where to look for others
-    "room.ways": "Connection settings",
-    "ways.how": (
+    "room.servers": "Connection settings",
+    "servers.how": (
         "Players find each other through relays, and then play directly. The usual settings suit "
         "most networks. What you change here travels in the links you send."
     ),
-    "ways.relays": "Relays",
-    "ways.relays.how": "One address a line: wss://…, or ws://127.0.0.1:… for one on this device.",
-    "ways.stun": "STUN servers",
-    "ways.stun.how": "They tell a device its own address: stun:…",
-    "ways.turn": "TURN servers",
-    "ways.turn.how": (
+    "servers.relays": "Relays",
+    "servers.relays.how": (
+        "One address a line: wss://…, or ws://127.0.0.1:… for one on this device."
+    ),
+    "servers.stun": "STUN servers",
+    "servers.stun.how": "They tell a device its own address: stun:…",
+    "servers.turn": "TURN servers",
+    "servers.turn.how": (
         "They pass the game on where two networks let no direct connection through: turn:…, then "
         "the user and the password, with spaces between."
     ),
-    "ways.save": "Keep these",
-    "ways.usual": "Back to the usual ones",
+    "servers.save": "Keep these",
+    "servers.usual": "Back to the usual ones",
     # refusals
     "room.no": "That was not possible.",
     "room.no.insecure": (

@@ -136,18 +136,18 @@ PHRASES = {
     "talk.rematch": "再来一局？",
     "talk.bye": "再见！",
     # where to look for others
-    "room.ways": "连接设置",
-    "ways.how": (
+    "room.servers": "连接设置",
+    "servers.how": (
         "玩家先通过中继找到彼此，然后直接相连。默认设置适合大多数网络；这里的改动会随你发出的链接一起带给对方。"
     ),
-    "ways.relays": "中继",
-    "ways.relays.how": "每行一个地址：wss://…；本机的中继可用 ws://127.0.0.1:…",
-    "ways.stun": "STUN 服务器",
-    "ways.stun.how": "用来得知设备自己的网络地址：stun:…",
-    "ways.turn": "TURN 服务器",
-    "ways.turn.how": "两边网络无法直连时由它转发：turn:…，后面依次是用户名和密码，用空格隔开。",
-    "ways.save": "保存",
-    "ways.usual": "恢复默认",
+    "servers.relays": "中继",
+    "servers.relays.how": "每行一个地址：wss://…；本机的中继可用 ws://127.0.0.1:…",
+    "servers.stun": "STUN 服务器",
+    "servers.stun.how": "用来得知设备自己的网络地址：stun:…",
+    "servers.turn": "TURN 服务器",
+    "servers.turn.how": "两边网络无法直连时由它转发：turn:…，后面依次是用户名和密码，用空格隔开。",
+    "servers.save": "保存",
+    "servers.usual": "恢复默认",
     # refusals
     "room.no": "没能成功。",
     "room.no.insecure": (

@@ -136,20 +136,20 @@ PHRASES = {
     "talk.rematch": "再來一局？",
     "talk.bye": "再見！",
     # where to look for others
-    "room.ways": "連線設定",
-    "ways.how": (
+    "room.servers": "連線設定",
+    "servers.how": (
         "玩家先透過中繼站找到彼此，然後直接相連。預設值適合大多數網路；這裡的更動會隨你傳出的連結一起帶給對方。"
     ),
-    "ways.relays": "中繼站",
-    "ways.relays.how": "每行一個位址：wss://…；本機的中繼站可用 ws://127.0.0.1:…",
-    "ways.stun": "STUN 伺服器",
-    "ways.stun.how": "用來得知裝置自己的網路位址：stun:…",
-    "ways.turn": "TURN 伺服器",
-    "ways.turn.how": (
+    "servers.relays": "中繼站",
+    "servers.relays.how": "每行一個位址：wss://…；本機的中繼站可用 ws://127.0.0.1:…",
+    "servers.stun": "STUN 伺服器",
+    "servers.stun.how": "用來得知裝置自己的網路位址：stun:…",
+    "servers.turn": "TURN 伺服器",
+    "servers.turn.how": (
         "兩邊網路無法直連時由它轉送：turn:…，後面依序是使用者名稱和密碼，用空格隔開。"
     ),
-    "ways.save": "儲存",
-    "ways.usual": "恢復預設",
+    "servers.save": "儲存",
+    "servers.usual": "恢復預設",
     # refusals
     "room.no": "沒能成功。",
     "room.no.insecure": (

@@ -2,7 +2,7 @@
 
 from types import SimpleNamespace
 
-from page.device.write_ahead import Journal
+from page.device.write_ahead import WriteAhead
 
 
 class Storage:
@@ -23,11 +23,11 @@ class Storage:
 
 def test_what_is_written_can_be_read_until_it_is_struck_out() -> None:
     storage = Storage()
-    journal = Journal(SimpleNamespace(localStorage=storage))
+    journal = WriteAhead(SimpleNamespace(localStorage=storage))
     assert journal.read("a") is None
     assert journal.write("a", "note", 3, ["three", "four"])
     assert journal.write("b", "other", 0, [])
-    assert Journal(SimpleNamespace(localStorage=storage)).read("a") == (
+    assert WriteAhead(SimpleNamespace(localStorage=storage)).read("a") == (
         "note",
         3,
         ["three", "four"],
@@ -39,7 +39,7 @@ def test_what_is_written_can_be_read_until_it_is_struck_out() -> None:
 
 def test_when_it_cannot_be_written_nothing_old_is_left() -> None:
     storage = Storage()
-    journal = Journal(SimpleNamespace(localStorage=storage))
+    journal = WriteAhead(SimpleNamespace(localStorage=storage))
     journal.write("a", "note", 3, ["three"])
     storage.full = True
     assert not journal.write("a", "note", 3, ["three", "four"])
@@ -47,7 +47,7 @@ def test_when_it_cannot_be_written_nothing_old_is_left() -> None:
 
 
 def test_without_storage_nothing_is_safe_and_nothing_breaks() -> None:
-    journal = Journal(SimpleNamespace())
+    journal = WriteAhead(SimpleNamespace())
     assert not journal.write("a", "note", 0, [])
     assert journal.read("a") is None
     journal.strike("a")
@@ -55,7 +55,7 @@ def test_without_storage_nothing_is_safe_and_nothing_breaks() -> None:
 
 def test_what_somebody_else_wrote_there_is_not_believed() -> None:
     storage = Storage()
-    journal = Journal(SimpleNamespace(localStorage=storage))
+    journal = WriteAhead(SimpleNamespace(localStorage=storage))
     journal.write("a", "note", 3, [])
     for text in ("nonsense", "[]", "7", '{"note": 1}'):
         storage.texts[next(iter(storage.texts))] = text

@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 from typing import Any
 
-from page.device.tab_mark import TabBell
+from page.device.tab_mark import TabMark
 from tests.page.paper import bridge_to
 
 
@@ -30,7 +30,7 @@ class Window:
 
 def test_the_mark_comes_when_one_is_wanted_and_away_and_goes_when_one_comes() -> None:
     window = Window()
-    bell = TabBell(bridge_to(window))
+    bell = TabMark(bridge_to(window))
     bell.call(True)
     assert window.icon.href == "plain.svg", "who looks on sees it anyway"
     window.look(False)
@@ -49,7 +49,7 @@ def test_the_mark_comes_when_one_is_wanted_and_away_and_goes_when_one_comes() ->
 
 def test_where_apps_have_no_marks_the_icon_of_the_tab_is_enough() -> None:
     window = Window(badges=False)
-    bell = TabBell(bridge_to(window))
+    bell = TabMark(bridge_to(window))
     window.look(False)
     bell.call(True)
     assert window.icon.href == "lit.svg"

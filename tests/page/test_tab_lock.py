@@ -5,7 +5,7 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
-from page.device.tab_lock import Claim
+from page.device.tab_lock import TabLock
 from tests.page.paper import bridge_to
 
 
@@ -32,10 +32,10 @@ class Locks:
         return end
 
 
-def claim_with(locks: Locks | None) -> Claim:
+def claim_with(locks: Locks | None) -> TabLock:
     made = SimpleNamespace(new=lambda run: SimpleNamespace(run=run))
     navigator = SimpleNamespace(locks=locks) if locks else SimpleNamespace()
-    return Claim(bridge_to(SimpleNamespace(navigator=navigator, Promise=made)))
+    return TabLock(bridge_to(SimpleNamespace(navigator=navigator, Promise=made)))
 
 
 async def turn() -> None:
