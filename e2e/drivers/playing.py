@@ -13,7 +13,7 @@ LACKS = """cards => cards.map(card => [...card.querySelectorAll(".sp-lack")]
     .map(pip => [...pip.classList].find(name => COLOURS.includes(name.slice(3))).slice(3)))"""
 COLOURS = ("white", "blue", "green", "red", "black", "gold")
 ON = ':not([aria-disabled="true"])'
-ASKED = ".sp-docked:not(.sp-idle), #raise, #pass-on, .outcome"
+ASKED = ".docked:not(.dock-idle), #raise, #pass-on, .outcome"
 BOT_SECONDS = 60
 MANY = 8  # tokens
 
@@ -73,7 +73,7 @@ class Person:
         for button in ("#pass-on", "#raise", "#sp-do-pass"):
             if self.sees(button):
                 return self.do(self.page.locator(button))
-        nobles = self.page.locator('.sp-docked [data-value^="noble "]')
+        nobles = self.page.locator('.docked [data-value^="noble "]')
         if nobles.count():
             return self.do(nobles.first)
         if self.sees("#sp-do-give"):

@@ -22,7 +22,7 @@ def wait_for_step(page: Page, number: int) -> None:
     """Wait until a step is on, and the learner is asked."""
     page.wait_for_function(
         "n => document.querySelector('.coach progress').value === n"
-        " && !document.querySelector('.sp-idle, .sp-rivals .sp-turn')",
+        " && !document.querySelector('.dock-idle, .sp-rivals .sp-turn')",
         arg=number,
         timeout=30_000,
     )
@@ -45,7 +45,7 @@ def done(page: Page, number: int) -> bool:
     """Tell whether the last touch ended the step."""
     page.wait_for_timeout(60)
     value = page.locator(".coach progress").evaluate("bar => bar.value")
-    return bool(value > number) or page.locator(".sp-idle, .celebrate").count() > 0
+    return bool(value > number) or page.locator(".dock-idle, .celebrate").count() > 0
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -82,10 +82,10 @@ def wrong_move(page: Page) -> None:
     for pile in (0, 2, 3):
         page.click(f"#sp-pile-{pile}")
     page.click("#sp-do-take")
-    expect(page.locator(".sp-why")).to_be_visible()
-    friendly = page.locator(".sp-why").inner_text()
+    expect(page.locator(".dock-why")).to_be_visible()
+    friendly = page.locator(".dock-why").inner_text()
     page.click("#sp-pile-5", force=True)  # dimmed: it only says why
-    expect(page.locator(".sp-why")).not_to_have_text(friendly)
+    expect(page.locator(".dock-why")).not_to_have_text(friendly)
     assert page.locator(".at-table").get_attribute("data-entries") == entries
     assert page.locator(".coach progress").evaluate("bar => bar.value") == 4
 

@@ -122,7 +122,7 @@ def test_the_second_tab_says_so_and_takes_over(visit: Visit) -> None:
     second.wait_for_selector(ASKED)
     expect(first.locator("#seize")).to_be_visible()
     Person(second, 9).play(turns=3)
-    assert not first.locator(".sp-docked").count()
+    assert not first.locator(".docked").count()
 
 
 @SOON
@@ -201,8 +201,8 @@ def test_dimmed_things_say_why(visit: Visit) -> None:
     page = visit.open()
     set_up(page, ["person", "person"])
     page.click('[data-value="gem 5"]', force=True)
-    expect(page.locator(".sp-why")).to_contain_text(re.compile("gold", re.I))
-    assert page.inner_text("#announcer") == page.inner_text(".sp-why").removeprefix("◆ ")
+    expect(page.locator(".dock-why")).to_contain_text(re.compile("gold", re.I))
+    assert page.inner_text("#announcer") == page.inner_text(".dock-why").removeprefix("◆ ")
 
 
 def test_a_hostile_name_is_only_a_name(visit: Visit) -> None:

@@ -108,7 +108,7 @@ def test_market_and_own_hand_are_seen_together(visit: Visit) -> None:
     set_up(page, ["person", "person"])
     for width, height in ((390, 844), (360, 740), (820, 1180), (1280, 720), (1440, 900)):
         page.set_viewport_size({"width": width, "height": height})
-        for part in (".sp-market", "#sp-bank", "#sp-own", "#sp-dock"):
+        for part in (".sp-market", "#sp-bank", "#sp-own", "#dock"):
             box = page.locator(part).bounding_box()
             assert box, (width, part)
             assert box["y"] >= 0, (width, part)

@@ -88,7 +88,7 @@ def test_undo_while_the_bot_thinks(browser: Browser, home: str) -> None:
     for gem in (0, 1, 2):
         page.click(f"#sp-pile-{gem}")
     page.click("#sp-do-take")
-    page.wait_for_selector(".sp-idle")
+    page.wait_for_selector(".dock-idle")
     press(page, "u")
     page.wait_for_selector(ASKED)
     assert board(page) == start
@@ -114,7 +114,7 @@ def test_two_people_take_back_only_what_showed_nothing(browser: Browser, home: s
     page.click("#sp-do-reserve")
     page.wait_for_selector("#pass-on")
     page.locator("#do-undo").click(force=True)  # dimmed, but it answers
-    expect(page.locator(".sp-why")).to_contain_text("has shown something new")
+    expect(page.locator(".dock-why")).to_contain_text("has shown something new")
     page.click("#pass-on")
     assert page.locator("#curtain-undo").count() == 0, "a drawn card is not taken back"
     page.click("#raise")
@@ -137,15 +137,15 @@ def test_a_hint_is_shown_and_followed(browser: Browser, home: str) -> None:
     Person(page, 4).play(turns=3)
     page.wait_for_selector(ASKED, timeout=PATIENCE)
     page.click("#do-hint")
-    page.wait_for_selector(".sp-advice", timeout=PATIENCE)
-    sentence = page.locator(".sp-advice").inner_text()
+    page.wait_for_selector(".dock-advice", timeout=PATIENCE)
+    sentence = page.locator(".dock-advice").inner_text()
     assert re.match(r"(Take|Buy|Reserve) .*: .*\.$", sentence)
     assert page.locator("#announcer").inner_text() == sentence
-    expect(page.locator(".sp-docked .sp-tip")).to_have_count(1)
+    expect(page.locator(".docked .sp-tip")).to_have_count(1)
     assert page.locator("#main .sp-tip-hint").count() >= 2
     assert violations(page) == []
     before = entries(page)
-    page.locator(".sp-docked button.sp-tipped").click()
+    page.locator(".docked button.sp-tipped").click()
     page.wait_for_function(f"() => +document.querySelector('.at-table').dataset.entries > {before}")
     expect(page.locator(".sp-tip")).to_have_count(0)
     visit.check()
@@ -178,7 +178,7 @@ def test_the_buttons_have_room_on_a_phone(
     take(page, 0, 1, 2)
     page.click("#do-undo")
     page.click("#do-hint")
-    page.wait_for_selector(".sp-advice", timeout=PATIENCE)
+    page.wait_for_selector(".dock-advice", timeout=PATIENCE)
     small = "all => all.filter(b => b.offsetParent && (b.offsetHeight < 44 || b.offsetWidth < 44))"
     assert page.locator("button").evaluate_all(small + ".map(b => b.id)") == []
     for width in (320, 390):

@@ -25,6 +25,7 @@ from page.device.tab_lock import TabLock
 from page.device.tab_mark import TabMark
 from page.device.webcrypto import Keys
 from page.device.webrtc import Internet
+from page.kit.sounds import Sound
 
 OURS = "bottega."  # how the names of our small texts begin
 SHOWN = 0.02  # seconds until what is being shown is on the page
@@ -215,9 +216,9 @@ class Tab:
         if sentence:
             document.getElementById("announcer").textContent = sentence
 
-    def sound(self, name: str) -> None:
+    def sound(self, sound: Sound) -> None:
         """Make a small sound; browsers allow it once the visitor has touched the page."""
-        self.speaker.play(name)
+        self.speaker.play(sound)
 
     # -------------------------------------------------------------- the bots
 

@@ -62,14 +62,14 @@ def titled(name: str, say: Words) -> str:
 def at_table(app: "App", sitting: Sitting, say: Words) -> tuple[dict[str, Html], str]:
     """Give the regions of a table, and its title."""
     screen = app.screen
-    scene = sitting.scene(screen.why)
+    scene = sitting.scene()
     mine = bool(scene.legal)
     game = sitting.note.header.game
     word = sitting.chronicle.told(scene.last, say) or say(f"{game}.title")
     tools = [part.tools(sitting, say) for part in app.parts_at(sitting)]
     regions = {
         "main": sitting.page.layout(scene, say),
-        **sitting.regions(scene, say),
+        **sitting.regions(scene, screen.why, say),
         "frame": frame.table_header(game, word, len(sitting.table.entries), tools, say),
         "notice": notices(app, sitting, say),
         "log": log(screen, sitting, say),

@@ -11,6 +11,7 @@ from bottega.core import Refusal
 from page import app
 from page.device.bridge import Bridge
 from page.device.browser import Flight, Hands, Kept, ShelfTrouble
+from page.kit.sounds import Sound
 from page.table import thinker
 from tests.page.air import Air, Clockwork, PaperCalls, PaperKeys, PaperNet
 
@@ -147,7 +148,7 @@ class Paper:
         self.regions: dict[str, str] = {}
         self.shows: list[tuple[Mapping[str, str], Sequence[Flight]]] = []
         self.said: list[str] = []
-        self.sounds: list[str] = []
+        self.sounds: list[Sound] = []
         self.texts: dict[str, str] = {} if texts is None else texts
         self.looks: Mapping[str, str] = {}
         self.language = self.title = ""
@@ -209,8 +210,8 @@ class Paper:
     def announce(self, sentence: str) -> None:
         self.said.append(sentence)
 
-    def sound(self, name: str) -> None:
-        self.sounds.append(name)
+    def sound(self, sound: Sound) -> None:
+        self.sounds.append(sound)
 
     def secret(self, size: int) -> bytes:
         self.drawn += 1

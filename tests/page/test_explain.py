@@ -36,7 +36,7 @@ async def ask_all(paper: Paper) -> set[str]:
         await a_moment()
         assert hands.screen.why, (deed, value)
         assert hands.screen.why != hands.say("splendor.why.not"), (deed, value)
-        assert escape(hands.screen.why) in paper.regions["sp-dock"], (deed, value)
+        assert escape(hands.screen.why) in paper.regions["dock"], (deed, value)
         assert paper.said == [hands.screen.why], "and those who listen hear it"
         assert (len(sitting.table.entries), sitting.draft) == before
         asked.add(value.split(" ")[0] or deed)

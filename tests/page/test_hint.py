@@ -20,8 +20,8 @@ def test_a_hint_is_shown_and_one_touch_follows_it() -> None:
         await paper.click("hint")
         assert sitting.hint in sitting.table.legal()
         assert marks(paper) >= 2, "what to touch, and the button that does it"
-        assert "sp-advice" in paper.regions["sp-dock"]
-        assert paper.said[-1] in paper.regions["sp-dock"]
+        assert "dock-advice" in paper.regions["dock"]
+        assert paper.said[-1] in paper.regions["dock"]
         (asked,) = [q for q in map(json.loads, paper.asked) if q["bot"] == ADVISER]
         assert asked["seat"] == 0
         assert "\neyes 0\n" in asked["record"], "only what the seat itself may know"
@@ -42,10 +42,10 @@ def test_asked_again_it_is_put_away_and_something_else_may_be_chosen() -> None:
         assert marks(paper)
         await paper.press("Escape")
         sentence = paper.said[-1]
-        assert sentence in paper.regions["sp-dock"]
+        assert sentence in paper.regions["dock"]
         await paper.click("touch", "deck 3")
         assert marks(paper), "the marks stay"
-        assert sentence not in paper.regions["sp-dock"], "the dock speaks of what was chosen"
+        assert sentence not in paper.regions["dock"], "the dock speaks of what was chosen"
         await paper.press("i")
         assert marks(paper) == 0
         assert sitting_of(paper).draft is not None
@@ -60,7 +60,7 @@ def test_a_hint_speaks_the_language_that_is_set() -> None:
         await paper.click("dialog", "menu")
         await paper.click("dialog", "settings")
         await paper.click("set", "language zh-Hant")
-        assert "建議" in paper.regions["sp-dock"]
+        assert "建議" in paper.regions["dock"]
 
     run(check())
 

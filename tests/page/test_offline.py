@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from page.device.service_worker import HOUR, WORKER, ServiceWorker
+from page.kit.sounds import TURN
 from tests.page.clicks import begun, run, sitting_of
 from tests.page.paper import PaperShelf, bridge_to, visited
 
@@ -155,12 +156,12 @@ def test_the_turn_calls_back_who_looks_elsewhere() -> None:
         paper = await visited("en")
         await begun(paper, "easy", "person")
         assert paper.attention.called, "the bot has moved, a person is to move"
-        assert "turn" not in paper.sounds, "who looks on needs no sound"
+        assert TURN not in paper.sounds, "who looks on needs no sound"
         await paper.click("home")
         assert not paper.attention.called
         paper.attention.hidden = True
         await begun(paper, "easy", "person")
-        assert paper.sounds[-1] == "turn"
+        assert paper.sounds[-1] == TURN
         await paper.click("home")
         paper.sounds.clear()
         await paper.click("dialog", "settings")
@@ -183,7 +184,7 @@ def test_after_long_waiting_the_turn_is_heard() -> None:
 
         paper.think = slowly  # type: ignore[method-assign]
         await begun(paper, "easy", "person")
-        assert paper.sounds[-1] == "turn"
+        assert paper.sounds[-1] == TURN
 
     run(check())
 
@@ -194,7 +195,7 @@ def test_among_people_alone_nobody_is_called() -> None:
         paper.attention.hidden = True
         await begun(paper, "person", "person")
         assert not paper.attention.called
-        assert "turn" not in paper.sounds
+        assert TURN not in paper.sounds
 
     run(check())
 

@@ -66,7 +66,7 @@ def test_a_link_opens_the_game_at_its_beginning() -> None:
         assert paper.title == "Replay · Splendor · Bottega"
         assert 'type="range"' in paper.regions["replay-scale"]
         assert f'max="{playback.last}"' in paper.regions["replay-scale"]
-        assert "sp-docked" not in paper.html, "nothing is asked of anybody"
+        assert "docked" not in paper.html, "nothing is asked of anybody"
 
     run(check())
 

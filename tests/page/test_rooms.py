@@ -9,6 +9,7 @@ from typing import Any
 
 from bottega.replica import REACTIONS
 from page import app
+from page.kit.sounds import TURN
 from page.room.invitation import read_link
 from tests.page.air import Air
 from tests.page.paper import Paper, PaperShelf, visited
@@ -119,7 +120,7 @@ async def test_a_move_is_seen_on_the_other_device_and_the_turn_passes() -> None:
     assert first is not second
     assert host.regions["frame"] != before
     assert guest.calls.called or host.calls.called
-    assert "turn" in guest.sounds + host.sounds
+    assert TURN in guest.sounds + host.sounds
 
 
 @run

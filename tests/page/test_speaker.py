@@ -4,8 +4,8 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
-from page.device.sounds import SOUNDS
 from page.device.speaker import Speaker
+from page.kit.sounds import BELL
 from tests.page.paper import bridge_to
 
 
@@ -58,12 +58,11 @@ def test_it_plays_every_note_also_where_nobody_tells_when_the_page_is_idle() -> 
     paper, listening, started = window()
     speaker = Speaker(bridge_to(paper))
     listening["keyup"](None)
-    name = next(iter(SOUNDS))
-    speaker.play(name)
-    assert len(started) == len(SOUNDS[name])
+    speaker.play(BELL)
+    assert len(started) == len(BELL)
 
 
 def test_without_sound_it_is_silent() -> None:
     paper, _, started = window(AudioContext=None)
-    Speaker(bridge_to(paper)).play(next(iter(SOUNDS)))
+    Speaker(bridge_to(paper)).play(BELL)
     assert not started

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from bottega.replica import Signer
+from page.kit.sounds import Sound
 from page.room.wire import Net
 
 
@@ -177,7 +178,7 @@ class Browser(Protocol):
     def announce(self, sentence: str) -> None:
         """Tell those who listen instead of looking."""
 
-    def sound(self, name: str) -> None:
+    def sound(self, sound: Sound) -> None:
         """Make a small sound."""
 
     def secret(self, size: int) -> bytes:

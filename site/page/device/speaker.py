@@ -4,7 +4,7 @@ from contextlib import suppress
 from typing import Any
 
 from page.device.bridge import Bridge
-from page.device.sounds import SOUNDS, Tone
+from page.kit.sounds import Sound, Tone
 
 
 class Speaker:
@@ -28,22 +28,22 @@ class Speaker:
         with suppress(Exception):  # a device without sound plays on in silence
             self.audio = self.audio or self.window.AudioContext.new()
 
-    def play(self, name: str) -> None:
+    def play(self, sound: Sound) -> None:
         """Make a small sound."""
         self._prepare()
         with suppress(Exception):
-            for note in SOUNDS[name]:
-                self._play(note)
+            for tone in sound:
+                self._play(tone)
 
-    def _play(self, note: Tone) -> None:
+    def _play(self, tone: Tone) -> None:
         audio = self.audio
-        start = audio.currentTime + note.start
+        start = audio.currentTime + tone.start
         voice, volume = audio.createOscillator(), audio.createGain()
-        voice.type = note.wave
-        voice.frequency.setValueAtTime(note.pitch, start)
+        voice.type = tone.wave
+        voice.frequency.setValueAtTime(tone.pitch, start)
         volume.gain.setValueAtTime(0.0001, start)
-        volume.gain.exponentialRampToValueAtTime(note.loudness, start + 0.01)
-        volume.gain.exponentialRampToValueAtTime(0.0001, start + note.length)
+        volume.gain.exponentialRampToValueAtTime(tone.loudness, start + 0.01)
+        volume.gain.exponentialRampToValueAtTime(0.0001, start + tone.length)
         voice.connect(volume).connect(audio.destination)
         voice.start(start)
-        voice.stop(start + note.length)
+        voice.stop(start + tone.length)

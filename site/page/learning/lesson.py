@@ -7,8 +7,8 @@ from bottega.core import OVER, Action, Seat
 from bottega.dealer import Outcomes, SeededDealer
 from bottega.log import Header
 from bottega.table import Table
-from page.games import Answer, Scene
 from page.html.markup import Html
+from page.kit.scene import Answer, Scene
 from page.kit.teaching import Script, Step
 from page.table.sitting import Note, Sitting
 from page.words import Words
@@ -120,9 +120,9 @@ class Lesson(Sitting):
 
     # -------------------------------------------------------------- pointing
 
-    def regions(self, scene: Scene, say: Words) -> dict[str, Html]:
+    def regions(self, scene: Scene, why: str, say: Words) -> dict[str, Html]:
         """Give the regions of the table, with marks on what is to be touched or looked at."""
-        shown = super().regions(scene, say)
+        shown = super().regions(scene, why, say)
         if not self.step or not scene.legal:
             return shown
         marks = [

@@ -158,8 +158,8 @@ class Replay(Part):
         app.refresh(playback.flights(app.say) if onward else ())
         app.browser.announce(instrument.spoken(playback, app.say))
         if onward:
-            first, eyes = playback.steps[step - 1], playback.eyes
-            app.steward.make_sounds(list(playback.chronicle.events(first, playback.end, eyes)))
+            over = playback.over and step == playback.last
+            app.steward.make_sounds(playback.page, playback.beats(app.say), over)
 
     def typed(self, field: str, value: str) -> bool:
         """Follow the slider, and take what is chosen beside it."""

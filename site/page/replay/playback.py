@@ -11,8 +11,8 @@ from bottega.log import Entry
 from bottega.table import Table
 from page import games
 from page.device.browser import Flight
-from page.games import Scene
 from page.html.markup import Html
+from page.kit.scene import Beat, Scene
 from page.table.chronicle import Chronicle
 from page.table.sitting import Sitting, as_seen
 from page.words import Words
@@ -126,10 +126,14 @@ class Playback:
             self.sentences[key] = self.chronicle.told(events, say) or say(f"{self.game}.title")
         return self.sentences[key]
 
+    def beats(self, say: Words) -> list[Beat]:
+        """Give what happened in the step that led here."""
+        first = self.steps[max(self.at - 1, 0)]
+        return self.chronicle.beats(first, self.end, self.eyes, say)
+
     def flights(self, say: Words) -> tuple[Flight, ...]:
         """Give what flew in the step that led here."""
-        events = self.chronicle.events(self.steps[max(self.at - 1, 0)], self.end, self.eyes)
-        return self.chronicle.flights(events, say)
+        return self.chronicle.flights(self.beats(say), say)
 
     # -------------------------------------------------------------- going on from here
 

@@ -10,6 +10,7 @@ from bottega.replica import FAIR, NUDGE, REACTIONS, News
 from page.html.controls import button, icon_button
 from page.html.frame import menu_item, notice
 from page.html.markup import Html, tag
+from page.kit.sounds import BELL, TURN
 from page.parts import Deed
 from page.room import dialogs
 from page.room.marks import reaction
@@ -208,7 +209,7 @@ class Company:
         if code == NUDGE:
             if facts.get("to") in replica.seats:
                 self.tell(say("room.nudged", name=name))
-                self.app.browser.sound("bell")
+                self.app.browser.sound(BELL)
             return
         mark = code if code in REACTIONS else ""
         self.tell(say("room.said", name=name, said=say(f"talk.{code}")), reaction=mark)
@@ -240,7 +241,7 @@ class Company:
             say, game = self.app.say, sitting.note.header.game
             self.app.browser.calls.call(say(f"{game}.title"), say("room.your-turn"))
             if self.app.settings.sound == "on":
-                self.app.browser.sound("turn")
+                self.app.browser.sound(TURN)
 
     # -------------------------------------------------------------- showing
 

@@ -10,6 +10,7 @@ from page.device.browser import Flight
 from page.games import GamePage
 from page.html.controls import icon
 from page.html.markup import Html, tag
+from page.kit.scene import Beat, Happened
 from page.words import Words
 
 
@@ -118,12 +119,27 @@ class Chronicle:
             for number, line in [each for each in lines if each[0] < end][-last:]  # [-0:] is all
         ]
 
-    def flights(self, events: Iterable[Event], say: Words) -> tuple[Flight, ...]:
-        """Give what is to be seen flying when this happens."""
+    def beats(self, first: int, end: int, viewer: Seat, say: Words) -> list[Beat]:
+        """Give what happened from an entry on in beats, as a viewer saw it."""
+        beats: list[Beat] = []
+        happened: list[Happened] = []
+        for number in range(first, end):
+            events = self.table.events(number, viewer)
+            if not self.is_back(number):
+                before, after = self.view(number, viewer), self.view(number + 1, viewer)
+                happened.append(Happened(before, after, events))
+                continue
+            beats += self.page.beats(happened, self.table.header.seats, say)
+            beats += [Beat(self.tell(event, say)) for event in events]
+            happened = []
+        return [*beats, *self.page.beats(happened, self.table.header.seats, say)]
+
+    def flights(self, beats: Iterable[Beat], say: Words) -> tuple[Flight, ...]:
+        """Give what is to be seen flying in these beats."""
         return tuple(
             [
                 Flight(self.page.piece(m, say), m.origin, m.target, m.amount, step)
-                for step, event in enumerate(events)
-                for m in event.motions
+                for step, beat in enumerate(beats)
+                for m in beat.motions
             ]
         )

@@ -12,10 +12,12 @@ from bottega.log import Deal, Header
 from bottega.record import entry_line, read_entry
 from bottega.table import Table
 from page import games
-from page.games import Answer, GamePage, Scene
+from page.games import GamePage
 from page.home.plan import FAR
 from page.html.markup import Html
+from page.kit.scene import DOCK, Answer, Scene
 from page.table.chronicle import Chronicle
+from page.table.dock import dock
 from page.table.summary import Summary, read_summary, summarize
 from page.words import Words
 
@@ -238,18 +240,18 @@ class Sitting:
         mine = self.table.to_move == eyes and eyes in self.people and self.waiting is None
         return mine and self.status == "open"
 
-    def scene(self, why: str = "") -> Scene:
+    def scene(self) -> Scene:
         """Give the table as whoever looks may see it."""
         eyes = SPECTATOR if self.lowered else self.eyes
         view = self.table.view(eyes)
         legal = tuple(self.table.legal()) if self.is_asked() else ()
         names, kinds = self.note.header.seats, as_seen(self.note.kinds)
         hint = self.hint if legal else None
-        return Scene(view, eyes, legal, names, kinds, self.draft, self.last_events(), why, hint)
+        return Scene(view, eyes, legal, names, kinds, self.draft, self.last_events(), hint)
 
-    def regions(self, scene: Scene, say: Words) -> dict[str, Html]:
-        """Give what each region of the table holds."""
-        return dict(self.page.regions(scene, say))
+    def regions(self, scene: Scene, why: str, say: Words) -> dict[str, Html]:
+        """Give what each region of the table holds; the dock says why a touch was not followed."""
+        return {**self.page.regions(scene, say), DOCK: dock(self.page, scene, why, say)}
 
     def last_events(self) -> tuple[Event, ...]:
         """Give what happened in the turn that ended last, as everybody may know it."""

@@ -4,11 +4,13 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, TypeGuard
 
-from bottega.core import DEALER, SPECTATOR, Action, Event, Options, Refusal, Seat
+from bottega.core import DEALER, SPECTATOR, Action, Options, Refusal, Seat
 from bottega.dealer import SeededDealer
 from bottega.table import Table
 from page.device.browser import Browser, ShelfTrouble
-from page.device.sounds import SOUNDS
+from page.games import GamePage
+from page.kit.scene import Beat
+from page.kit.sounds import BELL, END, TURN
 from page.settings import PACE
 from page.table.bot_choice import choice
 from page.table.sitting import Note, Sitting, read_note, read_notes, restore
@@ -217,34 +219,31 @@ class Steward:
         self.turn_to(sitting)
         if sitting.status == "over":
             self.app.screen.dialog = "outcome"
-        alone = len(sitting.people) == 1
         eyes = SPECTATOR if sitting.lowered else sitting.eyes
-        seen = list(sitting.events_since(first, eyes))
-        known = seen if alone else list(sitting.events_since(first))
-        self.app.refresh(sitting.chronicle.flights(seen, self.app.say))
-        return self.tell(sitting, seen, known)
+        end = len(sitting.table.entries)
+        beats = sitting.chronicle.beats(first, end, eyes, self.app.say)
+        self.app.refresh(sitting.chronicle.flights(beats, self.app.say))
+        return self.tell(sitting, beats)
 
-    async def tell(self, sitting: Sitting, seen: list[Event], known: list[Event]) -> None:
+    async def tell(self, sitting: Sitting, beats: list[Beat]) -> None:
         """Let be heard what happened, after it is to be seen: words and sounds."""
         await self.browser.painted()
-        told = [sitting.chronicle.tell(event, self.app.say) for event in known]
+        told = [beat.sentence for beat in beats]
         scene = sitting.scene()
         told += [sitting.page.prompt(scene, self.app.say)] if scene.legal else []
         self.browser.announce(" ".join([sentence for sentence in told if sentence]))
-        self.make_sounds(seen)
+        self.make_sounds(sitting.page, beats, sitting.status == "over")
 
-    def make_sounds(self, events: list[Event]) -> None:
+    def make_sounds(self, page: GamePage, beats: list[Beat], over: bool) -> None:
         """Let be heard what happened."""
         if self.app.settings.sound == "off":
             return
-        pieces = [motion.piece for event in events for motion in event.motions]
-        for piece in dict.fromkeys(pieces):
-            self.browser.sound(piece if piece in SOUNDS else "token")
-        kinds = {event.kind for event in events}
-        if "over" in kinds:
-            self.browser.sound("end")
-        elif "final-round" in kinds:
-            self.browser.sound("bell")
+        for name in dict.fromkeys([beat.sound for beat in beats if beat.sound]):
+            self.browser.sound(page.SOUNDS[name])
+        if over:
+            self.browser.sound(END)
+        elif any(beat.urgent for beat in beats):
+            self.browser.sound(BELL)
 
     def call_person(self, sitting: Sitting, since: int) -> None:
         """Let somebody hear that it is their turn, if they may have turned to something else."""
@@ -252,7 +251,7 @@ class Steward:
         if self.app.settings.sound == "off" or sitting.shared or not sitting.awaits_person():
             return  # who plays by link is called at every turn
         if self.browser.attention.is_hidden() or waited:
-            self.browser.sound("turn")
+            self.browser.sound(TURN)
 
     async def proceed(self) -> None:
         """Let bots and the dealer move until a person is asked."""

@@ -63,6 +63,7 @@ PHRASES = {
     "rules.contents": "Contents",
     "rules.glossary": "Glossary",
     # around a table
+    "dock": "Your move",
     "tools": "Tools",
     "menu": "Menu",
     "leave": "Back to the first screen",

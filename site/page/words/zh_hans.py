@@ -54,6 +54,7 @@ PHRASES = {
     "rules.of": "{game}规则",
     "rules.contents": "目录",
     "rules.glossary": "名词解释",
+    "dock": "你的行动",
     "tools": "工具",
     "menu": "菜单",
     "leave": "返回首页",

@@ -54,6 +54,7 @@ PHRASES = {
     "rules.of": "{game}規則",
     "rules.contents": "目錄",
     "rules.glossary": "名詞解釋",
+    "dock": "你的行動",
     "tools": "工具",
     "menu": "選單",
     "leave": "回首頁",

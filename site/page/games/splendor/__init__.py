@@ -3,11 +3,12 @@
 from typing import TYPE_CHECKING
 
 from page.games.splendor.advice import advise
-from page.games.splendor.dock import prompt
+from page.games.splendor.dock import deeds, prompt
 from page.games.splendor.habits import habit_parts, habits, rounds
 from page.games.splendor.outcome import outcome
 from page.games.splendor.presets import PRESETS
-from page.games.splendor.story import story, tell
+from page.games.splendor.sounds import SOUNDS
+from page.games.splendor.story import beats, story, tell
 from page.games.splendor.turn import SHORTCUTS, touch
 from page.games.splendor.view import keeps_secrets, layout, regions
 from page.games.splendor.words import words
@@ -17,7 +18,10 @@ from page.kit.teaching import Rulebook, Script
 __all__ = [
     "PRESETS",
     "SHORTCUTS",
+    "SOUNDS",
     "advise",
+    "beats",
+    "deeds",
     "habit_parts",
     "habits",
     "keeps_secrets",

@@ -18,10 +18,10 @@ from bottega.games.splendor.data import (
 from bottega.games.splendor.rules import apply
 from bottega.games.splendor.state import State, bonuses_of, partners, points_of
 from bottega.games.splendor.value import hope, turns_to_save
-from page.games import Advice, Scene
 from page.games.splendor.cards import amount
 from page.games.splendor.offer import Draft, offer_of
 from page.games.splendor.prices import Purse, terms
+from page.kit.scene import Advice, Scene
 from page.words import Words
 
 FAR = 4  # bonuses; a noble who asks for more than these is no aim yet

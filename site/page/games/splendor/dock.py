@@ -1,11 +1,8 @@
-"""The dock: what is asked of the person looking, and the buttons that finish a move."""
-
-from html import escape
+"""What the dock holds: what is asked of the person looking, the buttons that finish a move."""
 
 from bottega.counts import Counts
 from bottega.games.splendor.data import BONUS, COLOURS, GOLD, LEVEL, NOBLE_POINTS
 from bottega.games.splendor.state import TOKEN_LIMIT
-from page.games import Scene
 from page.games.splendor.cards import (
     COIN,
     arms,
@@ -19,10 +16,11 @@ from page.games.splendor.cards import (
 )
 from page.games.splendor.look import Look, button, look_at, tip_mark
 from page.games.splendor.market import card_class
-from page.games.splendor.offer import FRESH, complete, missing
+from page.games.splendor.offer import complete, missing
 from page.games.splendor.turn import shifted
 from page.games.splendor.why import waiting
 from page.html.markup import Html
+from page.kit.scene import Scene
 from page.words import Words
 
 MOST_LISTED = 8  # payments; if there are more, they are put together colour by colour
@@ -73,31 +71,16 @@ def _ask_card(look: Look, card: int) -> str:
     return say("splendor.two.sentences", one=named, two=price)
 
 
-# ------------------------------------------------------------------ the dock itself
+# ------------------------------------------------------------------ the buttons
 
 
-def dock(look: Look) -> Html:
-    """Show what is asked, and what can be done about it."""
-    idle, why = "" if look.scene.legal else " sp-idle", look.scene.why
-    kind = " sp-why" if why else " sp-advice" if _advised(look) else ""
-    asked = f'<p class="sp-ask{kind}">{escape(why or _advised(look) or _prompt(look))}</p>'
-    label = look.say("splendor.dock")
-    return Html(
-        f'<section class="sp-docked{idle}" aria-label="{label}">{asked}{_deeds(look)}</section>'
-    )
-
-
-def _advised(look: Look) -> str:
-    """Give the hint's sentence, until something else is chosen."""
-    if look.tip and look.draft in (FRESH, look.tip.draft):
-        return look.tip.sentence
-    return ""
+def deeds(scene: Scene, say: Words) -> Html:
+    """Offer what can be done about what is asked."""
+    return Html(_deeds(look_at(scene, say)))
 
 
 def _deeds(look: Look) -> str:
     say, offer, draft = look.say, look.offer, look.draft
-    if not look.scene.legal:
-        return ""
     if offer.passing:
         return _row(_deed(look, "pass", say("splendor.pass"), main=True))
     if offer.nobles:

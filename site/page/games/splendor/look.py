@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from bottega.core import Event
 from bottega.counts import Counts
-from page.games import Scene
 from page.games.splendor.advice import Tip, tip_of
 from page.games.splendor.offer import Draft, Offer, draft_of, offer_of
 from page.games.splendor.prices import Purse, purse_of
 from page.html.markup import symbol
+from page.kit.scene import Scene
 from page.words import Words
 
 

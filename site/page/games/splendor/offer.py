@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bottega.core import Action
 from bottega.counts import Counts
 from bottega.games.splendor.data import GOLD
-from page.games import Scene
+from page.kit.scene import Scene
 
 NO_GEMS: Counts = (0,) * 6
 

@@ -6,11 +6,11 @@ from typing import Any
 from bottega.core import Action, Event, Seat
 from bottega.games.splendor.events import events
 from bottega.games.splendor.state import END, State
-from page.games import Scene
 from page.games.splendor.cards import arms, drawing, spoken
 from page.games.splendor.habits import gem_parts, rounds
 from page.html.markup import Html, tag
 from page.kit import charts
+from page.kit.scene import Scene
 from page.words import Words
 
 

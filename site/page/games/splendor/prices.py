@@ -7,7 +7,7 @@ from bottega.counts import Counts, shortfall
 from bottega.games.splendor.data import GOLD
 from bottega.games.splendor.purchase import price
 from bottega.games.splendor.state import bonuses_of
-from page.games import Scene
+from page.kit.scene import Scene
 
 
 class Purse(NamedTuple):

@@ -8,6 +8,7 @@ from bottega.core import HIDDEN, Event, Seat
 from bottega.games.splendor.data import BONUS, COLOURS, GOLD, LEVEL, POINTS
 from page.games.splendor.cards import GEM, amount, arms, card_sentence, drawing, icons, pip, spoken
 from page.html.markup import Html
+from page.kit.scene import Beat, Happened
 from page.words import Words
 
 Facts = Mapping[str, Any]
@@ -39,6 +40,17 @@ def tell(event: Event, names: Sequence[str], say: Words) -> str:
     if event.kind == "invited" or event.facts.get("card") == HIDDEN:
         return ""
     return _sentence(event, names, _said(say))
+
+
+def beats(happened: Sequence[Happened], names: Sequence[str], say: Words) -> list[Beat]:
+    """Let each thing that happened be a beat: what flies together sounds together."""
+    return [_beat(event, names, say) for entry in happened for event in entry.events]
+
+
+def _beat(event: Event, names: Sequence[str], say: Words) -> Beat:
+    sound = event.motions[-1].piece if event.motions else ""
+    urgent = event.kind == "final-round"
+    return Beat(tell(event, names, say), event.motions, sound=sound, urgent=urgent)
 
 
 def deeds(events: Iterable[Event], seat: Seat, say: Words) -> str:

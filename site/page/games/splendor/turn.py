@@ -5,10 +5,10 @@ from collections.abc import Callable, Mapping
 from bottega.core import Action
 from bottega.counts import Counts
 from bottega.games.splendor.data import EMPTY, GOLD
-from page.games import Answer, Scene
 from page.games.splendor import why
 from page.games.splendor.look import Look, look_at
 from page.games.splendor.offer import NO_GEMS, Draft, complete, leads_to, picked
+from page.kit.scene import Answer, Scene
 from page.words import Words
 
 SHORTCUTS: Mapping[str, str] = {

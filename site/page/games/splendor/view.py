@@ -5,12 +5,11 @@ from typing import Any
 
 from bottega.core import Seat
 from bottega.games.splendor.state import END, State
-from page.games import Scene
-from page.games.splendor.dock import dock
 from page.games.splendor.look import Look, look_at
 from page.games.splendor.market import bank, nobles, row
 from page.games.splendor.players import own, rival
 from page.html.markup import Html
+from page.kit.scene import DOCK, RECENT, Scene
 from page.words import Words
 
 LEVELS = (3, 2, 1)  # the dearest row lies on top, as on a real table
@@ -21,28 +20,27 @@ def layout(scene: Scene, say: Words) -> Html:
     """Lay out the table; a region with nothing in it takes no room."""
     seats = "".join([f'<div id="sp-seat-{seat}"></div>' for seat in range(len(scene.names))])
     rows = "".join([f'<div id="sp-row-{level}"></div>' for level in LEVELS])
-    watched = ("" if _has_seat(scene) else " sp-watched") + (" sp-past" if scene.past else "")
+    watched = ("" if scene.seated else " sp-watched") + (" sp-past" if scene.past else "")
     return Html(
         f'<div class="sp-table sp-seats-{len(scene.names)} sp-wide-{scene.view.rules.market}'
         f'{watched}"><div id="sp-banner"></div>'
         f'<section class="sp-rivals" aria-label="{say("splendor.players")}">{seats}'
-        f'<div id="recent"></div></section><div id="sp-nobles"></div>'
+        f'<div id="{RECENT}"></div></section><div id="sp-nobles"></div>'
         f'<section class="sp-market" aria-label="{say("splendor.market")}">{rows}</section>'
-        f'<div id="sp-bank"></div><div id="sp-own"></div><div id="sp-dock"></div></div>'
+        f'<div id="sp-bank"></div><div id="sp-own"></div><div id="{DOCK}"></div></div>'
     )
 
 
 def regions(scene: Scene, say: Words) -> dict[str, Html]:
     """Give what each region holds."""
     look = look_at(scene, say)
-    mine = _has_seat(scene)
+    mine = scene.seated
     shown = {f"sp-row-{level}": row(look, level) for level in LEVELS}
     for seat in range(len(scene.view.players)):
         shown[f"sp-seat-{seat}"] = rival(look, seat) if seat != scene.seat else NOTHING
     shown["sp-nobles"] = nobles(look)
     shown["sp-bank"] = bank(look)
     shown["sp-own"] = own(look) if mine else NOTHING
-    shown["sp-dock"] = NOTHING if scene.past else dock(look)
     shown["sp-banner"] = banner(look)
     return shown
 
@@ -61,7 +59,3 @@ def keeps_secrets(view: Any, seat: Seat) -> bool:
     """Tell whether the seat holds cards that the others may not see."""
     table: State = view
     return bool(table.players[seat].blind)
-
-
-def _has_seat(scene: Scene) -> bool:
-    return 0 <= scene.seat < len(scene.view.players)

@@ -6,11 +6,11 @@ Nothing here decides what is legal; it only explains what the legal actions leav
 from bottega.core import DEALER, OVER
 from bottega.games.splendor.data import GOLD
 from bottega.games.splendor.state import RESERVE_LIMIT, to_move
-from page.games import Scene
 from page.games.splendor.cards import lack_sentence, noble_lack
 from page.games.splendor.look import Look
 from page.games.splendor.offer import missing
 from page.games.splendor.prices import purse_of, terms
+from page.kit.scene import Scene
 from page.words import Words
 
 

@@ -14,7 +14,6 @@ from bottega.games.splendor.data import (
     OF_LEVEL,
     POINTS,
 )
-from page.games import Scene
 from page.games.splendor.cards import (
     COIN,
     arms,
@@ -27,6 +26,7 @@ from page.games.splendor.cards import (
 )
 from page.games.splendor.prices import purse_of
 from page.html.markup import Html, tag
+from page.kit.scene import Scene
 from page.words import Words
 
 

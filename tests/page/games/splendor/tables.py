@@ -9,8 +9,9 @@ from bottega.core import DEALER, OVER, SPECTATOR, Action
 from bottega.dealer import SeededDealer
 from bottega.games.splendor import legal
 from bottega.table import Table
-from page.games import Scene
 from page.games import splendor as page
+from page.kit.scene import Scene
+from page.table.dock import dock
 
 NAMES = ("Ann", "Bob", "Cat", "Dan")
 EN = page.words("en")
@@ -108,4 +109,5 @@ def buttons(html: str) -> Iterator[Button]:
 
 def whole(scene: Scene, language: str = "en") -> str:
     """Everything the page shows of a scene."""
-    return "".join(page.regions(scene, page.words(language)).values())
+    say = page.words(language)
+    return "".join([*page.regions(scene, say).values(), dock(page, scene, "", say)])

@@ -9,9 +9,9 @@ from bottega.core import OVER, Action, parse_action
 from bottega.games.splendor.data import BONUS, COST, EMPTY, LEVEL, NOBLES, OF_COLOUR, POINTS
 from bottega.games.splendor.state import RETURN, VISIT
 from bottega.rng import Rng
-from page.games import Scene
 from page.games import splendor as page
 from page.games.splendor.advice import tip_of
+from page.kit.scene import Scene
 from page.words import LANGUAGES
 from tests.page.games.splendor.tables import (
     EN,

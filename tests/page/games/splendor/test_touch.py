@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from bottega.core import OVER, SPECTATOR, Action
 from bottega.games.splendor.data import EMPTY
 from bottega.games.splendor.state import RETURN, VISIT
-from page.games import Answer, Scene
 from page.games import splendor as page
 from page.games.splendor.turn import TOUCHES
+from page.kit.scene import Answer, Scene
 from page.words import LANGUAGES
 from tests.page.games.splendor.tables import (
     EN,
@@ -308,7 +308,7 @@ def test_several_nobles_are_chosen_in_the_dock_or_where_they_lie() -> None:
 
 def test_only_passing_is_left_to_do() -> None:
     scene = seen_by(dealt(2))._replace(legal=(Action("pass"),))
-    dock = page.regions(scene, EN)["sp-dock"]
+    dock = page.deeds(scene, EN)
     assert [button.thing for button in buttons(dock)] == ["pass"]
     assert "you must pass" in page.prompt(scene, EN)
     assert touch(scene, "confirm").action == Action("pass")

@@ -13,6 +13,7 @@ from bottega.games.splendor.state import RETURN
 from page.games import splendor as page
 from page.games.splendor.cards import card_sentence, face
 from page.games.splendor.prices import Purse
+from page.kit.scene import FRAMED
 from page.words import LANGUAGES
 from tests.page.games.splendor.tables import (
     EN,
@@ -71,7 +72,7 @@ def test_every_region_has_its_place_and_every_id_is_there_once(language: str, se
         scene = seen_by(table, seat)
         layout = page.layout(scene, page.words(language))
         regions = page.regions(scene, page.words(language))
-        assert sorted([*regions, "recent"]) == sorted(parsed(layout).ids), "the frame's, beside"
+        assert sorted([*regions, *FRAMED]) == sorted(parsed(layout).ids), "the frame's, beside"
         full = parsed(layout + "".join(regions.values()))
         assert len(set(full.ids)) == len(full.ids)
         wanted = {"bank", "nobles", *[f"deck {level}" for level in (1, 2, 3)]}
@@ -281,7 +282,7 @@ def test_who_keeps_secrets_is_who_has_drawn_blind() -> None:
 def test_picked_gems_lie_in_the_dock_and_the_rest_dims() -> None:
     scene = touched(seen_by(dealt(2)), "gem 0", "gem 1", "gem 2")
     regions = page.regions(scene, EN)
-    assert [b.thing for b in buttons(regions["sp-dock"])] == [
+    assert [b.thing for b in buttons(page.deeds(scene, EN))] == [
         "drop 0",
         "drop 1",
         "drop 2",
@@ -304,15 +305,15 @@ def test_a_gem_may_be_followed_by_its_twin_only_from_a_tall_pile() -> None:
 def test_a_chosen_card_offers_its_payment_and_to_reserve() -> None:
     scene = with_player(seen_by(dealt(2)), tokens=(2, 2, 2, 2, 2, 0))
     card = next(action.args[0] for action in scene.legal if action.verb == "buy")
-    dock = page.regions(touched(scene, f"card {card}"), EN)["sp-dock"]
+    dock = page.deeds(touched(scene, f"card {card}"), EN)
     assert [b.thing for b in buttons(dock)] == ["buy", "reserve", "clear"]
     bare = changed(scene, bank=(4, 4, 4, 4, 4, 0))
-    assert "no gold left" in page.regions(touched(bare, f"card {card}"), EN)["sp-dock"]
+    assert "no gold left" in page.deeds(touched(bare, f"card {card}"), EN)
 
 
 def test_taking_beyond_ten_is_announced_before() -> None:
     scene = with_player(seen_by(dealt(2)), tokens=(2, 2, 2, 2, 1, 0))
-    dock = page.regions(touched(scene, "gem 0", "gem 1", "gem 2"), EN)["sp-dock"]
+    dock = page.deeds(touched(scene, "gem 0", "gem 1", "gem 2"), EN)
     assert "You will have to return 2 tokens." in dock
 
 

@@ -84,7 +84,6 @@ PHRASES = {
     "splendor.court": "Nobles received: {n}",
     "splendor.banner": "Last round: {target} prestige reached, {name} plays last.",
     # What is asked, and the buttons that answer.
-    "splendor.dock": "Your move",
     "splendor.ask.act": "Your turn: take gems, or choose a card.",
     "splendor.ask.buy": "Your turn: take gems, or choose a card. You can afford {n} cards.",
     "splendor.ask.buy.one": "Your turn: take gems, or choose a card. You can afford 1 card.",

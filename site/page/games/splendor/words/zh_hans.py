@@ -75,7 +75,6 @@ PHRASES = {
     "splendor.court": "来访的贵族：{n}",
     "splendor.banner": "最后一轮：已达 {target} 点声望，{name}最后行动。",
     # What is asked, and the buttons that answer.
-    "splendor.dock": "你的行动",
     "splendor.ask.act": "轮到你了：拿取宝石，或选择一张发展卡。",
     "splendor.ask.buy": "轮到你了：拿取宝石，或选择一张发展卡。你买得起 {n} 张。",
     "splendor.ask.pair": "再选两个其他颜色的宝石，或再选一个同色宝石。",

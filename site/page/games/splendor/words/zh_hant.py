@@ -75,7 +75,6 @@ PHRASES = {
     "splendor.court": "來訪的貴族：{n}",
     "splendor.banner": "最後一輪：已達 {target} 點聲望，{name}最後行動。",
     # What is asked, and the buttons that answer.
-    "splendor.dock": "你的行動",
     "splendor.ask.act": "輪到你了：拿取寶石，或選擇一張發展卡牌。",
     "splendor.ask.buy": "輪到你了：拿取寶石，或選擇一張發展卡牌。你買得起 {n} 張。",
     "splendor.ask.pair": "再選兩個其他顏色的寶石，或再選一個同色寶石。",

@@ -1,0 +1,29 @@
+"""The dock of a table: what is asked of the person looking, and the buttons that finish a move."""
+
+from page.games import GamePage
+from page.html.markup import Html, tag
+from page.kit.scene import Scene
+from page.words import Words
+
+
+def dock(page: GamePage, scene: Scene, why: str, say: Words) -> Html:
+    """Say what is asked, why a touch could not be followed, or a hint; and offer what can be done.
+
+    In a replay nothing is asked of anybody, and there is no dock.
+    """
+    if scene.past:
+        return Html("")
+    advice = advised(page, scene, say)
+    kind = " dock-why" if why else " dock-advice" if advice else ""
+    asked = tag("p", why or advice or page.prompt(scene, say), class_=f"dock-ask{kind}")
+    deeds = page.deeds(scene, say) if scene.legal else None
+    idle = "" if scene.legal else " dock-idle"
+    return tag("section", asked, deeds, class_=f"docked{idle}", aria_label=say("dock"))
+
+
+def advised(page: GamePage, scene: Scene, say: Words) -> str:
+    """Give the hint's sentence, until something else is chosen than what it prepared."""
+    if scene.hint is None:
+        return ""
+    advice = page.advise(scene, scene.hint, say)
+    return advice.sentence if scene.draft in (None, advice.draft) else ""
