@@ -179,6 +179,8 @@ MUTANTS = (
     Mutant("A21 the bag is hidden from the seats", "a21_nothing", HIDE,
            "return state._replace(viewer=viewer)",
            "return state._replace(viewer=viewer, bag=state.bag if viewer == -1 else 0)"),
+    Mutant("A22 a game may last 61 rounds", "a22_the_sixtieth", STATE,
+           "ROUND_LIMIT = 60", "ROUND_LIMIT = 61"),
     # what the document says besides
     Mutant("a fifth factory less", "doc004_five", DATA, "FACTORIES = {2: 5,", "FACTORIES = {2: 4,"),
     Mutant("the rest of a factory stays on it", "doc004_take_all_of_a_colour_and", RULES,
@@ -204,9 +206,7 @@ MUTANTS = (
            "ROW_BONUS, COLUMN_BONUS, COLOUR_BONUS = 2, 7, 7"),
     Mutant("a complete row does not end the game", "doc004_a_complete_row", RULES,
            "over = any(complete_rows(player) for player in players) or ", "over = "),
-    # what this project decided besides
-    Mutant("a game may last 61 rounds", "the_sixtieth", STATE,
-           "ROUND_LIMIT = 60", "ROUND_LIMIT = 61"),
+    # what is told of a move
     Mutant("the points of a column are not told", "each_tile_is_told", TILING,
            "tiled = Tiled(row, colour, column, horizontal, vertical, points, 0)",
            "tiled = Tiled(row, colour, column, horizontal, 0, points, 0)"),

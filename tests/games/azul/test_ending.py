@@ -184,8 +184,8 @@ def test_a16_one_tile_is_enough_to_go_on() -> None:
     assert [str(action) for action in azul.legal(state)] == ["fill 0 0 0 0 1"]
 
 
-def test_the_sixtieth_round_is_the_last() -> None:
-    """Tiles come back for ever, so that a game could last for ever: round 60 ends it."""
+def test_a22_the_sixtieth_round_is_the_last() -> None:
+    """A22: tiles come back for ever, so that a game could last for ever: round 60 ends it."""
     assert ROUND_LIMIT == 60
     state = do(last_take(player(), player(score=3), rounds=58), AWAY)
     assert azul.to_move(state) == DEALER
@@ -194,8 +194,8 @@ def test_the_sixtieth_round_is_the_last() -> None:
     assert (state.rounds, azul.winners(state)) == (60, (1,))
 
 
-def test_bonuses_count_at_the_round_limit() -> None:
-    """The end after sixty rounds is scored like any other."""
+def test_a22_bonuses_count_at_the_round_limit() -> None:
+    """A22: the end after sixty rounds is scored like any other."""
     column = player(wall=("B", "W", "K", "R", "Y"))
     assert azul.scores(do(last_take(column, player(), rounds=59), AWAY)) == (7, 0)
 

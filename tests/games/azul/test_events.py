@@ -253,8 +253,8 @@ def test_a16_the_end_of_the_tiles_is_told_as_the_cause() -> None:
     assert azul.tell(over, NAMES).startswith("No tile is left to deal.")
 
 
-def test_the_round_limit_is_told_as_the_cause() -> None:
-    """Sixty rounds are too long a game."""
+def test_a22_the_round_limit_is_told_as_the_cause() -> None:
+    """A22: sixty rounds are too long a game."""
     over = told(last_take(player(), player(), rounds=59), AWAY)[-1]
     assert over.facts["cause"] == "rounds"
     assert "gone on for too long" in azul.tell(over, NAMES[:2])

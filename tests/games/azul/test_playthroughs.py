@@ -34,8 +34,8 @@ def test_a21_a_spectators_record_has_everything() -> None:
         assert "?" not in SHELF.loaded(name).record(SPECTATOR)
 
 
-def test_the_long_game_ends_after_sixty_rounds() -> None:
-    """Nobody ever put a tile into a line."""
+def test_a22_the_long_game_ends_after_sixty_rounds() -> None:
+    """A22: nobody ever put a tile into a line."""
     table = SHELF.loaded("round-limit")
     assert table.state.rounds == 60
     assert {entry.action.args[2] for entry in table.entries if entry.action.verb == "take"} == {5}

@@ -41,7 +41,7 @@ MUTANTS = (
     # before the first turn
     Mutant("five may play", "doc000_two_to_four", RULES,
            '["teams"] else (2, 3, 4)', '["teams"] else (2, 3, 4, 5)'),
-    Mutant("the cities can be asked for", "doc000_the_cities", RULES,
+    Mutant("S25 the cities can be asked for", "doc000_the_cities", RULES,
            '    Option("teams", 0, (0, 1)),\n',
            '    Option("teams", 0, (0, 1)),\n    Option("cities", 0, (0, 1)),\n'),
     Mutant("three cards of each level are revealed", "doc001_four_cards", RULES,

@@ -137,7 +137,7 @@ def test_setup_is_not_random() -> None:
 
 
 def test_doc000_the_cities_are_not_played() -> None:
-    """Document 000, variant 1: the cities are not supported; no such option is silently taken."""
+    """S25, document 000, variant 1: the cities are not played; no such option is silently taken."""
     with pytest.raises(Refusal, match="no option 'cities'"):
         splendor.setup(2, {"cities": 1})
     with pytest.raises(Refusal, match="market cannot be 5"):
