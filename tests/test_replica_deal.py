@@ -172,8 +172,8 @@ def test_a_deal_thrown_away_after_it_was_complete_is_told() -> None:
 
 
 def promised(key: str) -> tuple[str, object]:
-    from bottega.replica.desk import Share
-    from bottega.replica.setting import commit_of
+    from bottega.replica.room import Share
+    from bottega.replica.terms import commit_of
 
     return commit_of(key, "ab" * 32), Share("ab" * 32)
 

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from bottega import games
-from bottega.replica.play import Play
+from bottega.replica.shared_game import Play
 from tests import soak_peers
 from tests.peers import Net
 from tests.replication import cases_among_peers, check_game, game_among_peers, hexes

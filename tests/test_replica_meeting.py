@@ -8,7 +8,7 @@ import pytest
 
 from bottega.core import Refusal
 from bottega.replica import PROTOCOL, Replica
-from bottega.replica.setting import room_of
+from bottega.replica.terms import room_of
 from tests.peers import Net, run
 from tests.rooms import forge, nodes, room
 

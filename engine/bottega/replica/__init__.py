@@ -27,7 +27,7 @@ from bottega.replica.codes import FAIR, NEWS, NUDGE, PHRASES, PROTOCOL, REACTION
 from bottega.replica.ports import Key, News, Peer, Ports, Signer, Store
 
 if TYPE_CHECKING:
-    from bottega.replica.peer import Replica
+    from bottega.replica.replica import Replica
 
 __all__ = [
     "FAIR",
@@ -52,6 +52,6 @@ def __getattr__(name: str) -> Any:
     """Load the replica itself when it is first wanted: a page that plays alone never does."""
     if name != "Replica":
         raise AttributeError(name)
-    from bottega.replica.peer import Replica
+    from bottega.replica.replica import Replica
 
     return Replica

@@ -10,7 +10,7 @@ from page.plan import FAR
 from page.room.sitting import SharedSitting
 
 if TYPE_CHECKING:
-    from bottega.replica.play import Play
+    from bottega.replica.shared_game import Play
     from page.app import App
     from page.room.session import Session
 

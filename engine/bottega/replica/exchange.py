@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from bottega.core import DEALER, Action, Refusal, Seat
 from bottega.log import BrokenLog, Entry, check_entry
 from bottega.record import entry_line, entry_number, read_entry
-from bottega.replica.desk import Desk
-from bottega.replica.hall import Hall, begun
-from bottega.replica.links import Link
+from bottega.replica.connections import Link
+from bottega.replica.gathering import Hall, begun
 from bottega.replica.messages import HASH, Fields
-from bottega.replica.play import MissingSecret, Play, signed_entry
+from bottega.replica.room import Desk
+from bottega.replica.shared_game import MissingSecret, Play, signed_entry
 
 MOST_LINES = 60  # in one message
 MOST_CHARACTERS = 48_000  # of lines in one message

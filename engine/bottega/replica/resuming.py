@@ -8,13 +8,13 @@ from typing import Any
 
 from bottega.core import Refusal
 from bottega.record import entry_number, read_entry
-from bottega.replica.deeds import read_deed
-from bottega.replica.desk import Deal, Desk, Share
-from bottega.replica.hall import begun
+from bottega.replica.gathering import begun
 from bottega.replica.lobby import read_lobby
 from bottega.replica.messages import Fields
 from bottega.replica.ports import Ports
-from bottega.replica.setting import read_setting
+from bottega.replica.room import Deal, Desk, Share
+from bottega.replica.seat_changes import read_deed
+from bottega.replica.terms import read_setting
 
 
 def restored(ports: Ports, lines: Sequence[str]) -> Desk:

@@ -8,18 +8,18 @@ from collections.abc import Sequence
 from bottega.core import Action, Options, Refusal, Seat
 from bottega.log import check_names
 from bottega.replica.codes import TALK
-from bottega.replica.desk import Desk
-from bottega.replica.door import Door
-from bottega.replica.floor import Floor
-from bottega.replica.hall import Hall
-from bottega.replica.links import Link
+from bottega.replica.connections import Link
+from bottega.replica.exchange import Floor
+from bottega.replica.gathering import Hall
+from bottega.replica.handover import Seatings
+from bottega.replica.handshake import Door
 from bottega.replica.lobby import PERSON, new_lobby
-from bottega.replica.memory import restored
 from bottega.replica.messages import Fields, malformed, read
+from bottega.replica.overview import Sight
 from bottega.replica.ports import Peer, Ports
-from bottega.replica.seatings import Seatings
-from bottega.replica.setting import room_of
-from bottega.replica.sight import Sight
+from bottega.replica.resuming import restored
+from bottega.replica.room import Desk
+from bottega.replica.terms import room_of
 
 HEARTBEAT = 5.0  # seconds between two words of how far one is
 

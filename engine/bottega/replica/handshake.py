@@ -5,11 +5,11 @@ from __future__ import annotations
 from bottega.core import Refusal
 from bottega.log import check_names
 from bottega.replica.codes import MOST_PEERS, PROTOCOL
-from bottega.replica.desk import Desk
-from bottega.replica.links import MOST_LINKS, Link, Person, proof
+from bottega.replica.connections import MOST_LINKS, Link, Person, proof
 from bottega.replica.lobby import read_name
 from bottega.replica.messages import SIGNATURE, Fields
 from bottega.replica.ports import Peer
+from bottega.replica.room import Desk
 
 
 class Door:

@@ -9,10 +9,10 @@ from bottega.dealer import dealer_of, promise
 from bottega.log import BrokenLog, Entry, Header, check_entry, salts_from
 from bottega.record import write_record
 from bottega.replica.codes import FAIR
-from bottega.replica.deeds import Deed, Deeds, wrong_deed
 from bottega.replica.lobby import PERSON
 from bottega.replica.ports import Key, Peer, Signer
-from bottega.replica.setting import Setting
+from bottega.replica.seat_changes import Deed, Deeds, wrong_deed
+from bottega.replica.terms import Setting
 from bottega.table import Table
 
 

@@ -6,12 +6,12 @@ import json
 from typing import Any, NamedTuple
 
 from bottega.core import Refusal, Seat
-from bottega.replica.links import Link, Person
+from bottega.replica.connections import Link, Person
 from bottega.replica.lobby import Lobby
 from bottega.replica.messages import write
-from bottega.replica.play import Play
 from bottega.replica.ports import Key, News, Peer, Ports
-from bottega.replica.setting import Setting, room_of
+from bottega.replica.shared_game import Play
+from bottega.replica.terms import Setting, room_of
 
 
 class Share(NamedTuple):

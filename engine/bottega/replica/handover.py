@@ -6,14 +6,14 @@ import hmac
 from hashlib import sha256
 
 from bottega.core import Refusal, Seat
-from bottega.replica.deeds import DEED, Deed, consent_to, hash_of, read_deed, sealed_by_host
-from bottega.replica.desk import Desk
-from bottega.replica.floor import MOST_LINES, Floor
-from bottega.replica.links import Link
+from bottega.replica.connections import Link
+from bottega.replica.exchange import MOST_LINES, Floor
 from bottega.replica.lobby import Place
 from bottega.replica.messages import HASH, KEY, SIGNATURE, Fields
-from bottega.replica.play import Play
 from bottega.replica.ports import Key
+from bottega.replica.room import Desk
+from bottega.replica.seat_changes import DEED, Deed, consent_to, hash_of, read_deed, sealed_by_host
+from bottega.replica.shared_game import Play
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # 32 that nobody mistakes for another
 CODE_LENGTH = 8

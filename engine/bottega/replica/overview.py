@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bottega.core import Refusal, Seat
 from bottega.replica.codes import FAIR
-from bottega.replica.desk import Desk
-from bottega.replica.links import Person
+from bottega.replica.connections import Person
 from bottega.replica.lobby import PERSON, Lobby
-from bottega.replica.play import Play
 from bottega.replica.ports import Key
+from bottega.replica.room import Desk
+from bottega.replica.shared_game import Play
 from bottega.table import Table
 
 STAND_IN = "normal"  # the bot that plays on for somebody

@@ -7,8 +7,7 @@ from typing import Any
 from bottega.core import WORD_PATTERN, Options, Refusal, Seat
 from bottega.dealer import promise
 from bottega.log import check_names
-from bottega.replica.desk import Deal, Desk, Share
-from bottega.replica.links import Link
+from bottega.replica.connections import Link
 from bottega.replica.lobby import (
     PERSON,
     Lobby,
@@ -25,9 +24,10 @@ from bottega.replica.lobby import (
     stood,
 )
 from bottega.replica.messages import HASH, KEY, SIGNATURE, Fields
-from bottega.replica.play import Play
 from bottega.replica.ports import Key
-from bottega.replica.setting import Setting, commit_of, read_setting, room_of
+from bottega.replica.room import Deal, Desk, Share
+from bottega.replica.shared_game import Play
+from bottega.replica.terms import Setting, commit_of, read_setting, room_of
 
 
 class Hall:
