@@ -1,6 +1,6 @@
 """The long run among peers: whole games on the simulated network, with all that may happen.
 
-    python -m tests.soak_peers [--games 1000] [--first 0] [--game NAME] [--processes 2]
+    python -m tests.replica.soak [--games 1000] [--first 0] [--game NAME] [--processes 2]
 
 Connections are cut, devices crash and come back at any moment, seats change hands. Everybody must
 end with the same whole record, judged fair, and no secret where it does not belong. A game that
@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from bottega import games
 from tests.playing import Case
-from tests.replication import Outcome, cases_among_peers, game_among_peers
+from tests.replica.replication import Outcome, cases_among_peers, game_among_peers
 
 BATCH = 10
 

@@ -6,8 +6,8 @@ import pytest
 
 from bottega.core import DEALER, OVER
 from bottega.table import Table
-from tests.peers import run
-from tests.rooms import TWO, began, forge, heads, moves, nodes, prepare, to_the_end
+from tests.replica.peers import run
+from tests.replica.rooms import TWO, began, forge, heads, moves, nodes, prepare, to_the_end
 
 
 @pytest.mark.parametrize("game", ["splendor", "azul", "citadels"])

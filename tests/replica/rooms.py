@@ -6,8 +6,8 @@ import json
 from collections.abc import Sequence
 
 from bottega.core import Options, Seat
-from tests.peers import Net, Node
 from tests.playing import POLICIES
+from tests.replica.peers import Net, Node
 
 TWO = ({0: "person"}, {1: "person"})
 THREE = ({0: "person"}, {1: "person"}, {2: "person"})

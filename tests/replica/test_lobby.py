@@ -6,8 +6,8 @@ import pytest
 
 from bottega.core import Refusal
 from bottega.log import LONGEST_NAME
-from tests.peers import Node, run
-from tests.rooms import TWO, began, forge, nodes, room, to_the_end
+from tests.replica.peers import Node, run
+from tests.replica.rooms import TWO, began, forge, nodes, room, to_the_end
 
 
 def refused(node: Node, code: str) -> None:

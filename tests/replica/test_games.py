@@ -8,10 +8,10 @@ import pytest
 
 from bottega import games
 from bottega.replica.shared_game import Play
-from tests import soak_peers
-from tests.peers import Net
-from tests.replication import cases_among_peers, check_game, game_among_peers, hexes
-from tests.rooms import FOUR, began, to_the_end
+from tests.replica import soak
+from tests.replica.peers import Net
+from tests.replica.replication import cases_among_peers, check_game, game_among_peers, hexes
+from tests.replica.rooms import FOUR, began, to_the_end
 
 SEATS = [(g, n) for g in games.names() for n in range(2, 8)]
 
@@ -36,8 +36,8 @@ def test_a_run_is_the_same_for_the_same_seed() -> None:
 
 
 def test_crashes_and_changes_of_seats_do_happen() -> None:
-    tally = soak_peers.soak(soak_peers.Batch("azul", range(10)))
-    total = soak_peers.Tally()
+    tally = soak.soak(soak.Batch("azul", range(10)))
+    total = soak.Tally()
     for row in tally.values():
         total = total.plus(row)
     assert total.games == 10
@@ -94,14 +94,14 @@ def test_a_replica_that_sends_and_takes_everything_is_caught(
 def test_the_tally_is_a_table_and_a_verdict(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert soak_peers.main(["--games", "1", "--game", "azul", "--processes", "1"]) == 0
+    assert soak.main(["--games", "1", "--game", "azul", "--processes", "1"]) == 0
     assert "1 games among peers" in capsys.readouterr().out
 
     def fail(case: object, seed: int) -> None:
         raise AssertionError("lost a move")
 
-    monkeypatch.setattr(soak_peers, "game_among_peers", fail)
-    (tally,) = soak_peers.soak(soak_peers.Batch("azul", range(1))).values()
+    monkeypatch.setattr(soak, "game_among_peers", fail)
+    (tally,) = soak.soak(soak.Batch("azul", range(1))).values()
     assert "lost a move" in tally.failures[0]
     with pytest.raises(SystemExit):
-        soak_peers.main(["--games", "0"])
+        soak.main(["--games", "0"])

@@ -10,8 +10,8 @@ from bottega.core import DEALER, SPECTATOR, IllegalAction, Refusal
 from bottega.record import entry_line
 from bottega.replica import TALK, Replica
 from bottega.table import Table
-from tests.peers import Net, run
-from tests.rooms import FOUR, THREE, TWO, began, forge, heads, mover, moves, nodes, sensible
+from tests.replica.peers import Net, run
+from tests.replica.rooms import FOUR, THREE, TWO, began, forge, heads, mover, moves, nodes, sensible
 
 # ------------------------------------------------------------------ moving
 

@@ -6,8 +6,8 @@ import pytest
 
 from bottega.core import DEALER, SPECTATOR, Refusal
 from bottega.table import Table
-from tests.peers import run
-from tests.rooms import (
+from tests.replica.peers import run
+from tests.replica.rooms import (
     FOUR,
     THREE,
     TWO,

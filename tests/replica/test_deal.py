@@ -7,8 +7,8 @@ import json
 import pytest
 
 from bottega.core import Refusal
-from tests.peers import Net, Node, run
-from tests.rooms import TWO, began, forge, nodes, prepare, room, seated, to_the_end
+from tests.replica.peers import Net, Node, run
+from tests.replica.rooms import TWO, began, forge, nodes, prepare, room, seated, to_the_end
 
 
 def messages(node: Node, kind: str) -> list[dict[str, object]]:

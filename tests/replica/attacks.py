@@ -10,8 +10,8 @@ from bottega.core import parse_action
 from bottega.log import Entry, salts_from, write_entry
 from bottega.record import entry_line
 from bottega.replica.shared_game import signed_entry
-from tests.peers import Net, Node, run
-from tests.rooms import FOUR, began, mover, moves, nodes
+from tests.replica.peers import Net, Node, run
+from tests.replica.rooms import FOUR, began, mover, moves, nodes
 
 
 def midgame(game: str = "citadels", plies: int = 12, seed: int = 1) -> Net:

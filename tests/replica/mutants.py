@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from tests.mutants import Mutant
 
-GAME = "test_replica.py"
-RETURN = "test_replica_return.py"
-SEATS = "test_replica_seats.py"
-END = "test_replica_end.py"
-MEETING = "test_replica_meeting.py"
-LOBBY = "test_replica_lobby.py"
-DEAL = "test_replica_deal.py"
-FORGED = "test_replica_forged.py"
-HOSTILE = "test_replica_hostile.py"
-RECORD = "test_peer_record.py"
+GAME = "replica/test_game.py"
+RETURN = "replica/test_return.py"
+SEATS = "replica/test_seats.py"
+END = "replica/test_end.py"
+MEETING = "replica/test_meeting.py"
+LOBBY = "replica/test_lobby.py"
+DEAL = "replica/test_deal.py"
+FORGED = "replica/test_forged.py"
+HOSTILE = "replica/test_hostile.py"
+RECORD = "replica/test_record.py"
 
 ROWS = [
     ("a key need not be proven", "who_cannot_prove_a_key", MEETING, "handshake.py",

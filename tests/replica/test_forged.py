@@ -9,9 +9,9 @@ import pytest
 from bottega.core import DEALER, HIDDEN, parse_action
 from bottega.log import Opening, entry_hash, salts_from, write_entry
 from bottega.record import entry_line
-from tests.attacks import entries, hostile_to, legal, midgame, next_entry, refused, signed
-from tests.peers import Net, Node, run
-from tests.rooms import mover, moves, throw
+from tests.replica.attacks import entries, hostile_to, legal, midgame, next_entry, refused, signed
+from tests.replica.peers import Net, Node, run
+from tests.replica.rooms import mover, moves, throw
 
 # ------------------------------------------------------------------ entries
 

@@ -19,9 +19,9 @@ from bottega.dealer import (
 from bottega.record import PEER_FORMAT, BrokenRecord, read_record
 from bottega.table import Table
 from tests.forging import finished_table, fresh_table, line_of, resummed, with_line
-from tests.peers import run
 from tests.playing import Case, plain_cases, table_of
-from tests.rooms import began, moves, to_the_end
+from tests.replica.peers import run
+from tests.replica.rooms import began, moves, to_the_end
 
 SECRET = b"thirty-two random bytes, more or less"
 OUTCOMES = [(Action("deal", (card,)), 1) for card in range(90)]

@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 
 from bottega.core import Options, Refusal, Seat
 from bottega.replica import News, Ports, Replica
-from tests.keyring import Keyring
 from tests.playing import NAMES, POLICIES
+from tests.replica.keyring import Keyring
 
 T = TypeVar("T")
 

@@ -8,8 +8,8 @@ import pytest
 
 from bottega.core import SPECTATOR
 from bottega.record import read_entry
-from tests.peers import Crash, Node, run
-from tests.rooms import FOUR, TWO, began, heads, mover, moves, nodes, sensible, to_the_end
+from tests.replica.peers import Crash, Node, run
+from tests.replica.rooms import FOUR, TWO, began, heads, mover, moves, nodes, sensible, to_the_end
 
 
 @pytest.mark.parametrize("who", ["n0", "n1", "n3"])

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from bottega.core import DEALER, HIDDEN, SPECTATOR, Action, Refusal, Seat
 from bottega.table import Table
-from tests.peers import Net, Node
 from tests.playing import Case, cases_of
-from tests.rooms import seated
+from tests.replica.peers import Net, Node
+from tests.replica.rooms import seated
 from tests.secrecy import shown_to
 
 POLICIES = ("sensible", "every_verb", "anything")

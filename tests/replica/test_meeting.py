@@ -9,8 +9,8 @@ import pytest
 from bottega.core import Refusal
 from bottega.replica import PROTOCOL, Replica
 from bottega.replica.terms import room_of
-from tests.peers import Net, run
-from tests.rooms import forge, nodes, room
+from tests.replica.peers import Net, run
+from tests.replica.rooms import forge, nodes, room
 
 
 def test_the_room_is_named_after_the_dealing_peer_so_nobody_else_can_be_it() -> None:

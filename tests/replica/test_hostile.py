@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from bottega.record import entry_line
 from bottega.replica import REFUSALS
 from bottega.replica.codes import LONGEST_MESSAGE
-from tests.attacks import entries, hostile_to, legal, midgame, next_entry, refused, standing
 from tests.hostile import FIXED
-from tests.peers import Net, run
-from tests.rooms import began, moves, nodes, throw, to_the_end
+from tests.replica.attacks import entries, hostile_to, legal, midgame, next_entry, refused, standing
+from tests.replica.peers import Net, run
+from tests.replica.rooms import began, moves, nodes, throw, to_the_end
 
 
 def test_ten_megabytes_are_refused_unread() -> None:
