@@ -27,9 +27,9 @@ def standing(net: Net) -> list[object]:
         (
             node.up.record(),
             node.up.lobby,
-            tuple(node.up.play.entries),
-            {viewer: table.state for viewer, table in node.up.play.tables.items()},
-            tuple(node.up.play.deeds.all),
+            tuple(node.up.game.entries),
+            {viewer: table.state for viewer, table in node.up.game.tables.items()},
+            tuple(node.up.game.seat_changes.all),
             [row for row in node.disk if '"s":"proof"' not in row],
         )
         for node in nodes(net)
@@ -59,11 +59,11 @@ def signed(node: Node, key: str, entry: Entry) -> str:
 
 def next_entry(net: Net, action: str, author: int | None = None) -> Entry:
     """An entry that follows all the others, with everything about it in order but itself."""
-    play = net.nodes["n0"].up.play
-    seat = play.turn if author is None else author
+    game = net.nodes["n0"].up.game
+    seat = game.turn if author is None else author
     act = parse_action(action)
-    previous = play.hash_at(play.count)
-    return write_entry(play.count, seat, act, act, previous, salts_from(b"x"))
+    previous = game.hash_at(game.count)
+    return write_entry(game.count, seat, act, act, previous, salts_from(b"x"))
 
 
 def legal(net: Net) -> str:

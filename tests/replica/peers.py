@@ -124,14 +124,14 @@ class Node:
     def _prepare(self, replica: Replica) -> bool:
         assert replica.lobby
         for seat, kind in self.plan.items():
-            place = replica.lobby.places[seat]
-            if place.device != replica.device:
+            sits = replica.lobby.seats[seat]
+            if sits.device != replica.device:
                 self.do(replica.sit(seat, f"{NAMES[seat]}", kind))
                 return True
-            if not place.ready and kind == "person":
+            if not sits.ready and kind == "person":
                 self.do(replica.ready(seat))
                 return True
-        if replica.is_host and all(place.ready for place in replica.lobby.places):
+        if replica.is_host and all(seat.ready for seat in replica.lobby.seats):
             self.do(replica.start())
             return True
         return False
@@ -140,7 +140,7 @@ class Node:
         if not replica.deal or replica.turn not in replica.seats:
             return False
         seat = replica.turn
-        if seat in replica.play.waiting:
+        if seat in replica.game.waiting:
             return False
         table = replica.table(seat)
         action = POLICIES[policy](table.game, table.state, self.rng)

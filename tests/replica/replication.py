@@ -25,7 +25,7 @@ class Outcome(NamedTuple):
     entries: int
     messages: int
     restarts: int
-    deeds: int
+    changes: int  # of seats
     sealed: int  # secrets that somebody was not to see, looked for everywhere
     refused: Counter[str]
 
@@ -106,15 +106,15 @@ def check_entry_unheard(
 
 def ever_held(node: Node, table: Table) -> set[Seat]:
     """Every seat that this device played at some time."""
-    setting, device = node.up.play.setting, node.up.device
-    at_first = {seat for seat, at in enumerate(setting.devices) if at == device}
-    rows = [deed.split(" ") for deed in table.deeds]
+    terms, device = node.up.game.terms, node.up.device
+    at_first = {seat for seat, at in enumerate(terms.devices) if at == device}
+    rows = [change.split(" ") for change in table.deeds]
     return at_first | {int(row[2]) for row in rows if row[5] == device}
 
 
 def check_no_keys_to_secrets(node: Node, nodes: list[Node], heard: set[str]) -> None:
     """Neither the dealer's secret nor what seals others' secrets came to this device."""
-    secret = nodes[0].up.play.secret
+    secret = nodes[0].up.game.secret
     assert secret is not None
     assert secret.hex() not in heard
     for other in nodes:

@@ -100,7 +100,7 @@ def sensible(node: Node) -> str:
 
 def heads(net: Net) -> set[tuple[int, str]]:
     """How far everybody is, by count and hash."""
-    return {(n.up.count, n.up.play.hash_at(n.up.count)) for n in nodes(net) if n.replica}
+    return {(n.up.count, n.up.game.hash_at(n.up.count)) for n in nodes(net) if n.replica}
 
 
 def throw(sender: Node, receiver: Node, text: str) -> None:

@@ -36,7 +36,7 @@ class Tally(NamedTuple):
     """What became of a game's games at one number of seats."""
 
     games: int = 0
-    sums: tuple[int, ...] = (0, 0, 0, 0, 0)  # entries, messages, restarts, deeds, secrets
+    sums: tuple[int, ...] = (0, 0, 0, 0, 0)  # entries, messages, restarts, changes, secrets
     refused: tuple[tuple[str, int], ...] = ()
     failures: tuple[str, ...] = ()
 
@@ -94,14 +94,14 @@ def run(chosen: Sequence[str], seeds: range, processes: int) -> dict[Row, Tally]
 
 def table(rows: dict[Row, Tally]) -> str:
     """The tallies for people."""
-    head = "game      seats  games  entries messages restarts  deeds  secrets  failed  refused"
+    head = "game      seats  games  entries messages restarts changes secrets  failed  refused"
     lines = [head]
     for (game, seats), tally in sorted(rows.items()):
-        entries, messages, restarts, deeds, secrets = tally.sums
+        entries, messages, restarts, changes, secrets = tally.sums
         why = ", ".join(f"{code} {count}" for code, count in tally.refused)
         lines.append(
-            f"{game:9} {seats:5} {tally.games:6} {entries:8} {messages:8} {restarts:8} {deeds:6} "
-            f"{secrets:8} {len(tally.failures):7}  {why or '-'}"
+            f"{game:9} {seats:5} {tally.games:6} {entries:8} {messages:8} {restarts:8} {changes:7} "
+            f"{secrets:7} {len(tally.failures):7}  {why or '-'}"
         )
     return "\n".join(lines)
 

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from bottega.core import Refusal
+from bottega.replica.terms import Share, commit_of
 from tests.replica.peers import Net, Node, run
 from tests.replica.rooms import TWO, began, forge, nodes, prepare, room, seated, to_the_end
 
@@ -20,24 +21,24 @@ def test_no_share_is_shown_before_the_secret_and_every_share_are_promised() -> N
     watcher = net.nodes["n2"]
     kinds = [json.loads(text)["k"] for text in watcher.heard]
     assert kinds.index("setting") < kinds.index("share") < kinds.index("entries")
-    setting = messages(watcher, "setting")[0]
-    assert len(str(setting["promise"])) == 64
-    assert len(setting["commits"]) == 2  # type: ignore[arg-type]
+    terms = messages(watcher, "setting")[0]
+    assert len(str(terms["promise"])) == 64
+    assert len(terms["commits"]) == 2  # type: ignore[arg-type]
 
 
 def test_every_share_counts() -> None:
     net = began(*TWO)
-    play = net.nodes["n0"].up.play
-    deal = play.header.deal
+    game = net.nodes["n0"].up.game
+    deal = game.header.deal
     assert deal is not None
     assert len(set(deal.shares)) == 2
-    assert play.dealer is not None
-    assert play.dealer.promise == play.header.promise
-    assert play.header == net.nodes["n1"].up.play.header
+    assert game.dealer is not None
+    assert game.dealer.promise == game.header.promise
+    assert game.header == net.nodes["n1"].up.game.header
 
 
-def changed_setting(net: Net, **changes: object) -> tuple[Node, Node]:
-    """A dealing peer that tells its guest another setting than was agreed, signed by itself."""
+def changed_terms(net: Net, **changes: object) -> tuple[Node, Node]:
+    """A dealing peer that tells its guest other terms than were agreed, signed by itself."""
     host, guest = net.nodes["n0"], net.nodes["n1"]
     for node in (guest, host):
         while node.act("sensible") and node is guest:
@@ -47,11 +48,11 @@ def changed_setting(net: Net, **changes: object) -> tuple[Node, Node]:
         run(host.up.start())
     for stream in net.streams.values():
         stream.clear()
-    deal = host.up._desk.deals[1]
-    setting = deal.setting._replace(**changes)  # type: ignore[arg-type]
-    data = f"bottega setting: {setting.hash}".encode()
+    deal = host.up._room.agreements[1]
+    terms = deal.terms._replace(**changes)  # type: ignore[arg-type]
+    data = f"bottega setting: {terms.hash}".encode()
     signature = run(host.keyring.sign(host.up.device, data))
-    forge(host, guest, k="setting", **setting.fields(), signature=signature)
+    forge(host, guest, k="setting", **terms.fields(), signature=signature)
     return host, guest
 
 
@@ -60,56 +61,56 @@ def agreed_room() -> Net:
     host, guest = nodes(net)
     for _ in range(3):
         for node in (guest, host):
-            if not all(p.ready for p in host.up.lobby.places):  # type: ignore[union-attr]
+            if not all(p.ready for p in host.up.lobby.seats):  # type: ignore[union-attr]
                 node.act("sensible")
             net.settle()
     return net
 
 
 @pytest.mark.parametrize("swap", ["name", "commit", "key", "device"])
-def test_a_setting_that_sits_one_otherwise_gets_no_share(swap: str) -> None:
+def test_terms_that_sit_one_otherwise_gets_no_share(swap: str) -> None:
     net = agreed_room()
-    places = net.nodes["n0"].up.lobby.places  # type: ignore[union-attr]
+    seats = net.nodes["n0"].up.lobby.seats  # type: ignore[union-attr]
     changes = {
-        "name": {"names": (places[0].name, "Eve")},
-        "commit": {"commits": (places[0].commit, places[0].commit)},
-        "key": {"keys": (places[0].key, net.nodes["n0"].up.device)},
-        "device": {"devices": (places[0].device, places[0].device)},
+        "name": {"names": (seats[0].name, "Eve")},
+        "commit": {"commits": (seats[0].commit, seats[0].commit)},
+        "key": {"keys": (seats[0].key, net.nodes["n0"].up.device)},
+        "device": {"devices": (seats[0].device, seats[0].device)},
     }[swap]
-    _, guest = changed_setting(net, **changes)
+    _, guest = changed_terms(net, **changes)
     assert guest.refusals()[-1] == "wrong-setting"
     assert guest.up.deal == 0
     assert not messages(net.nodes["n0"], "share")
 
 
-def test_a_setting_signed_by_somebody_else_is_forged() -> None:
+def test_terms_signed_by_somebody_else_are_forged() -> None:
     net = agreed_room()
     host, guest = net.nodes["n0"], net.nodes["n1"]
     run(host.up.start())
-    setting = host.up._desk.deals[1].setting._replace(promise="0" * 64)
+    terms = host.up._room.agreements[1].terms._replace(promise="0" * 64)
     signature = run(guest.keyring.sign(guest.up.device, b"x"))
     for stream in net.streams.values():
         stream.clear()
-    forge(host, guest, k="setting", **setting.fields(), signature=signature)
+    forge(host, guest, k="setting", **terms.fields(), signature=signature)
     assert guest.refusals()[-1] == "forged"
 
 
-def test_two_settings_of_one_deal_are_proof_of_cheating() -> None:
+def test_two_terms_of_one_deal_are_proof_of_cheating() -> None:
     net = agreed_room()
-    changed_setting(net, promise="0" * 64)
+    changed_terms(net, promise="0" * 64)
     guest = net.nodes["n1"]
     host = net.nodes["n0"]
-    true = host.up._desk.deals[1]
-    forge(host, guest, k="setting", **true.setting.fields(), signature=true.signature)
+    true = host.up._room.agreements[1]
+    forge(host, guest, k="setting", **true.terms.fields(), signature=true.signature)
     assert guest.refusals()[-1] == "second-setting"
     assert guest.told("cheat")[0].facts["device"] == host.up.device
 
 
 def test_a_share_serves_only_one_deal() -> None:
     net = agreed_room()
-    changed_setting(net, promise="0" * 64)  # the guest has shown its share
+    changed_terms(net, promise="0" * 64)  # the guest has shown its share
     host, guest = net.nodes["n0"], net.nodes["n1"]
-    again = host.up._desk.deals[1].setting._replace(deal=2)
+    again = host.up._room.agreements[1].terms._replace(deal=2)
     data = f"bottega setting: {again.hash}".encode()
     signature = run(host.keyring.sign(host.up.device, data))
     forge(host, guest, k="setting", **again.fields(), signature=signature)
@@ -121,8 +122,8 @@ def test_another_share_than_promised_and_a_forged_one_are_refused() -> None:
     host, guest = net.nodes["n0"], net.nodes["n1"]
     run(host.up.start())
     net.streams[host.wire, guest.wire].clear()  # the guest never hears of it
-    true = host.up._desk.shares
-    share = guest.up._desk.shares[host.up._desk.deals[1].setting.commits[1]].share
+    true = host.up._room.shares
+    share = guest.up._room.shares[host.up._room.agreements[1].terms.commits[1]].share
     for text, code in (("0" * 64, "wrong-share"), (share, "forged")):
         forge(guest, host, k="share", deal=1, seat=1, share=text, signature="0" * 128)
         assert host.refusals()[-1] == code
@@ -137,7 +138,7 @@ def test_who_never_gives_a_share_can_be_removed_and_the_deal_made_anew() -> None
     for _ in range(2):
         silent.act("sensible")
         net.settle()
-    while not host.up._desk.deals:
+    while not host.up._room.agreements:
         host.act("sensible")
     net.cut_all(silent.wire)
     net.settle()
@@ -147,7 +148,7 @@ def test_who_never_gives_a_share_can_be_removed_and_the_deal_made_anew() -> None
     net.settle()
     assert host.up.lobby is not None
     assert host.up.lobby.phase == "open"
-    assert not any(place.ready for place in host.up.lobby.places)
+    assert not any(seat.ready for seat in host.up.lobby.seats)
     del net.nodes[silent.name]
     other.plan = {1: "person"}
     prepare(net)
@@ -159,22 +160,19 @@ def test_who_never_gives_a_share_can_be_removed_and_the_deal_made_anew() -> None
 def test_a_deal_thrown_away_after_it_was_complete_is_told() -> None:
     net = began(*TWO)
     host, guest = nodes(net)
-    guest.up.play.cut(0)  # as if the dealing peer had looked and never dealt
+    guest.up.game.cut(0)  # as if the dealing peer had looked and never dealt
     guest.news.clear()
-    setting = host.up._desk.deals[1].setting
-    seat_key = setting.keys[1]
-    run(guest.up._hall.keep_share(*promised(seat_key)))
-    commits = (setting.commits[0], promised(seat_key)[0])
-    again = setting._replace(deal=2, commits=commits)
+    terms = host.up._room.agreements[1].terms
+    seat_key = terms.keys[1]
+    run(guest.up._room.keep_share(*promised(seat_key)))
+    commits = (terms.commits[0], promised(seat_key)[0])
+    again = terms._replace(deal=2, commits=commits)
     signature = run(host.keyring.sign(host.up.device, f"bottega setting: {again.hash}".encode()))
     forge(host, guest, k="setting", **again.fields(), signature=signature)
     assert [news.facts for news in guest.told("dealt-again")] == [{"deal": 1}]
 
 
-def promised(key: str) -> tuple[str, object]:
-    from bottega.replica.room import Share
-    from bottega.replica.terms import commit_of
-
+def promised(key: str) -> tuple[str, Share]:
     return commit_of(key, "ab" * 32), Share("ab" * 32)
 
 
@@ -190,8 +188,8 @@ def test_a_rematch_seats_the_same_people_and_deals_anew() -> None:
     net.settle()
     lobby = net.nodes["n1"].up.lobby
     assert lobby is not None
-    assert [place.name for place in lobby.places] == list(host.up.names)
-    assert not any(place.ready for place in lobby.places)
+    assert [seat.name for seat in lobby.seats] == list(host.up.names)
+    assert not any(seat.ready for seat in lobby.seats)
     prepare(net)
     assert host.up.deal == 2
     to_the_end(net)

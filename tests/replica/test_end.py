@@ -63,9 +63,9 @@ def test_another_secret_than_promised_is_refused() -> None:
 def test_cards_that_do_not_follow_from_the_secret_are_found_out() -> None:
     net = began(*TWO)
     host = net.nodes["n0"]
-    play = host.up.play
-    assert play.dealer is not None
-    play.dealer.seed = b"another"  # deals what it likes from now on
+    game = host.up.game
+    assert game.dealer is not None
+    game.dealer.seed = b"another"  # deals what it likes from now on
     to_the_end(net)
     for node in nodes(net):
         assert node.up.verdict == "wrong-draw"
@@ -76,7 +76,7 @@ def test_a_signature_that_is_not_the_authors_is_found_out_at_the_end() -> None:
     net = began(*TWO)
     moves(net, 5)
     node = net.nodes["n1"]
-    entries = node.up.play.entries
+    entries = node.up.game.entries
     entries[3] = entries[3]._replace(signature="0" * 128)
     to_the_end(net)
     assert node.up.verdict == "forged"

@@ -34,7 +34,7 @@ def test_everybody_has_the_same_log_and_their_own_view(game: str) -> None:
     net = began(*plans, game=game)
     moves(net, 25)
     assert len(heads(net)) == 1
-    full = net.nodes["n0"].up.play.tables[DEALER]
+    full = net.nodes["n0"].up.game.tables[DEALER]
     for node in nodes(net):
         for seat in (*node.up.seats, SPECTATOR):
             assert node.up.table(seat).state == full.view(seat)
@@ -101,7 +101,7 @@ def test_a_pair_without_connection_plays_through_the_dealing_peer() -> None:
     assert len(heads(net)) == 1
     for node in nodes(net)[1:]:
         (seat,) = node.up.seats
-        assert node.up.table(seat).state == net.nodes["n0"].up.play.tables[DEALER].view(seat)
+        assert node.up.table(seat).state == net.nodes["n0"].up.game.tables[DEALER].view(seat)
 
 
 def test_early_entries_are_held_and_taken_in_order() -> None:
@@ -109,8 +109,8 @@ def test_early_entries_are_held_and_taken_in_order() -> None:
     host, watcher = net.nodes["n0"], net.nodes["n2"]
     moves(net, 6)
     start = host.up.count - 5
-    watcher.up.play.cut(start)
-    lines = [entry_line(host.up.play.entries[n]) for n in range(start, host.up.count)]
+    watcher.up.game.cut(start)
+    lines = [entry_line(host.up.game.entries[n]) for n in range(start, host.up.count)]
     asked = len(host.heard)
     for line in reversed(lines):
         text = json.dumps({"k": "entries", "deal": 1, "deeds": 0, "lines": [line]})
@@ -129,8 +129,8 @@ def test_what_comes_twice_changes_nothing() -> None:
         disk, news = list(node.disk), list(node.news)
         for text in node.heard:
             if json.loads(text)["k"] in ("entries", "share", "setting", "lobby"):
-                for link in list(node.up._desk.links):
-                    run(node.up.received(link, text))
+                for peer in list(node.up._room.connections):
+                    run(node.up.received(peer, text))
         assert [n for n in node.news if n not in news and n.kind not in ("refused",)] == []
         assert [row for row in node.disk[len(disk) :] if '"entry"' in row] == []
     assert heads(net) == before

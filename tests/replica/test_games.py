@@ -7,7 +7,7 @@ import json
 import pytest
 
 from bottega import games
-from bottega.replica.shared_game import Play
+from bottega.replica.shared_game import SharedGame
 from tests.replica import soak
 from tests.replica.peers import Net
 from tests.replica.replication import cases_among_peers, check_game, game_among_peers, hexes
@@ -60,7 +60,7 @@ def test_the_check_finds_secrets_to_look_for() -> None:
 def test_the_check_finds_a_secret_in_the_wrong_place(where: str) -> None:
     net = finished()
     host, watcher = net.nodes["n0"], net.nodes["n3"]
-    salt = next(e.openings[0].salt for e in host.up.play.entries if e.openings and e.openings[0])
+    salt = next(e.openings[0].salt for e in host.up.game.entries if e.openings and e.openings[0])
     assert salt not in hexes(watcher)
     getattr(watcher, where).insert(1, json.dumps({"k": "entries", "lines": [salt]}))
     with pytest.raises(AssertionError, match="can open entry"):
@@ -70,7 +70,7 @@ def test_the_check_finds_a_secret_in_the_wrong_place(where: str) -> None:
 def test_the_check_finds_the_dealers_secret_and_a_neighbours_salt() -> None:
     net = began({0: "person"}, {1: "person"}, {})
     to_the_end(net)
-    secret = net.nodes["n0"].up.play.secret
+    secret = net.nodes["n0"].up.game.secret
     assert secret is not None
     check_game(net)
     for leaked in (secret.hex(), json.loads(net.nodes["n1"].disk[0])["salt"]):
@@ -83,8 +83,8 @@ def test_the_check_finds_the_dealers_secret_and_a_neighbours_salt() -> None:
 def test_a_replica_that_sends_and_takes_everything_is_caught(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(Play, "shown", lambda play, number, device: play.entries[number])
-    monkeypatch.setattr(Play, "_check_eyes", lambda play, entry: None)
+    monkeypatch.setattr(SharedGame, "shown", lambda game, number, device: game.entries[number])
+    monkeypatch.setattr(SharedGame, "_check_eyes", lambda game, entry: None)
     net = began({0: "person"}, {1: "person"}, {}, seed=3)
     to_the_end(net)
     with pytest.raises(AssertionError, match="can open entry"):

@@ -64,15 +64,15 @@ def test_early_lines_do_not_fill_the_memory() -> None:
     rest = line.partition(" ")[2]
     for number in range(1000, 1300):
         run(victim.up.received(thief.wire, entries(f"{number} {rest}")))
-    assert sum(len(row) for row in victim.up.play.held.values()) <= 64
+    assert sum(len(row) for row in victim.up.game.held.values()) <= 64
 
 
 def test_rubbish_that_came_early_does_not_displace_the_true_entry() -> None:
     net = midgame("azul")
     thief, host, victim = net.nodes["n3"], net.nodes["n0"], net.nodes["n2"]
     start = victim.up.count - 3
-    lines = [entry_line(entry) for entry in host.up.play.entries[start:]]
-    victim.up.play.cut(start)
+    lines = [entry_line(entry) for entry in host.up.game.entries[start:]]
+    victim.up.game.cut(start)
     rubbish = lines[1].partition("#")[0] + "#" + "0" * 64 + " ~" + "0" * 128
     run(victim.up.received(thief.wire, entries(rubbish)))
     run(victim.up.received(host.wire, entries(lines[1])))

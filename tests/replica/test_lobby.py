@@ -23,16 +23,16 @@ def test_people_sit_down_and_everybody_sees_it() -> None:
     net.settle()
     for node in nodes(net):
         assert node.up.lobby is not None
-        assert [(p.name, p.kind) for p in node.up.lobby.places] == [
+        assert [(p.name, p.kind) for p in node.up.lobby.seats] == [
             ("大卫", "person"),
             ("Bob", "person"),
         ]
-        assert node.up.lobby.places[1].device == guest.up.device
-        assert node.up.lobby.places[1].key != guest.up.device
+        assert node.up.lobby.seats[1].device == guest.up.device
+        assert node.up.lobby.seats[1].key != guest.up.device
     run(guest.up.stand(1))
     net.settle()
     assert other.up.lobby is not None
-    assert other.up.lobby.places[1].kind == ""
+    assert other.up.lobby.seats[1].kind == ""
 
 
 def test_a_full_table_and_a_taken_seat_have_their_answers() -> None:
@@ -58,8 +58,8 @@ def test_nobody_stands_up_or_is_ready_for_others() -> None:
     net.settle()
     lobby = host.up.lobby
     assert lobby is not None
-    for deed in ({"do": "stand"}, {"do": "ready", "key": lobby.places[1].key, "commit": "0" * 64}):
-        forge(other, host, k="ask", seat=1, **deed)
+    for wish in ({"do": "stand"}, {"do": "ready", "key": lobby.seats[1].key, "commit": "0" * 64}):
+        forge(other, host, k="ask", seat=1, **wish)
         refused(other, "not-your-seat")
     assert host.up.lobby == lobby
     with pytest.raises(Refusal) as refusal:
@@ -75,7 +75,7 @@ def test_names_that_a_table_cannot_show_are_refused(name: object) -> None:
     forge(guest, host, k="ask", do="sit", seat=1, name=name, kind="person", key=key)
     assert guest.answers()[-1] in ("bad-name", "long-name", "malformed")
     assert host.up.lobby is not None
-    assert host.up.lobby.places[1].kind == ""
+    assert host.up.lobby.seats[1].kind == ""
     if isinstance(name, str):
         with pytest.raises(Refusal):
             run(guest.up.sit(1, name))
@@ -88,13 +88,13 @@ def test_a_script_in_a_name_is_a_name() -> None:
     run(guest.up.sit(1, name))
     net.settle()
     assert host.up.lobby is not None
-    assert host.up.lobby.places[1].name == name
+    assert host.up.lobby.seats[1].name == name
 
 
 def test_only_the_dealing_peer_arranges_removes_and_deals() -> None:
     net = room({}, {})
     host, guest = nodes(net)
-    for deed in (
+    for wish in (
         guest.up.arrange("azul", {}, 2),
         guest.up.remove(0),
         guest.up.start(),
@@ -102,7 +102,7 @@ def test_only_the_dealing_peer_arranges_removes_and_deals() -> None:
         guest.up.take(0) if guest.up.deal else guest.up.start(),
     ):
         with pytest.raises(Refusal) as refusal:
-            run(deed)
+            run(wish)
         assert refusal.value.code == "not-host"
     assert host.up.lobby is not None
     forge(guest, host, k="lobby", **host.up.lobby._replace(revision=99).fields())
@@ -120,9 +120,9 @@ def test_the_game_and_the_seats_can_be_arranged_anew() -> None:
     net.settle()
     lobby = guest.up.lobby
     assert lobby is not None
-    assert (lobby.game, len(lobby.places)) == ("citadels", 4)
-    assert sum(place.kind == "person" for place in lobby.places) == 1
-    assert not any(place.ready for place in lobby.places)
+    assert (lobby.game, len(lobby.seats)) == ("citadels", 4)
+    assert sum(seat.kind == "person" for seat in lobby.seats) == 1
+    assert not any(seat.ready for seat in lobby.seats)
     for game, seats, code in (("chess", 2, "unknown-game"), ("splendor", 9, "bad-seats")):
         with pytest.raises(Refusal) as refusal:
             run(host.up.arrange(game, {}, seats))
@@ -143,7 +143,7 @@ def test_who_cannot_make_up_their_mind_does_not_fill_everybodys_store() -> None:
     run(guest.up.sit(0, "Bob"))
     net.settle()
     assert host.up.lobby is not None
-    assert host.up.lobby.places[0].name == "Bob"
+    assert host.up.lobby.seats[0].name == "Bob"
 
 
 def test_a_deal_wants_every_seat_taken_and_ready() -> None:
@@ -185,7 +185,7 @@ def test_bots_are_ready_by_themselves() -> None:
     run(guest.up.sit(1, "Other", "normal"))
     net.settle()
     assert host.up.lobby is not None
-    assert all(place.ready for place in host.up.lobby.places)
+    assert all(seat.ready for seat in host.up.lobby.seats)
     run(host.up.start())
     net.settle()
     assert host.up.bots == {0: "easy"}
@@ -204,4 +204,4 @@ def test_a_bot_whose_readiness_was_lost_with_the_connection_is_ready_after_it() 
     net.connect(host, guest)
     net.settle()
     assert host.up.lobby is not None
-    assert host.up.lobby.places[1].ready
+    assert host.up.lobby.seats[1].ready

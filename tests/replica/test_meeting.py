@@ -71,7 +71,7 @@ def test_who_cannot_prove_a_key_hears_nothing() -> None:
     net = room({}, {}, {})
     host, guest, thief = nodes(net)
     net.cut(thief.wire, host.wire)
-    thief.up._desk.device = guest.up.device  # says it is the other one, without its key
+    thief.up._room.device = guest.up.device  # says it is the other one, without its key
     thief.keyring.pairs[guest.up.device] = next(iter(thief.keyring.pairs.values()))
     before = len(thief.heard)
     net.connect(thief, host)

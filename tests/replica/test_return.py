@@ -95,7 +95,7 @@ def test_everything_is_stored_before_it_is_sent() -> None:
 
 def watch_sends(node: Node) -> None:
     """Fail if a device sends an entry that is not on its disk."""
-    send = node.up._desk.ports.send
+    send = node.up._room.ports.send
 
     def watched(peer: str, text: str) -> None:
         message = json.loads(text)
@@ -104,8 +104,8 @@ def watch_sends(node: Node) -> None:
             assert any(hashed in row for row in reversed(node.disk)), "sent before it was stored"
         send(peer, text)
 
-    desk = node.up._desk
-    desk.ports = desk.ports._replace(send=watched)
+    room = node.up._room
+    room.ports = room.ports._replace(send=watched)
 
 
 def test_who_crashes_while_it_stores_has_sent_nothing() -> None:

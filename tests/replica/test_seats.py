@@ -63,7 +63,7 @@ def test_a_seat_is_taken_from_who_does_not_come_and_given_back() -> None:
     run(host.up.give_back(1))
     net.settle()
     assert node.up.seats == (1,)
-    assert node.up.table(1).state == host.up.play.tables[DEALER].view(1)
+    assert node.up.table(1).state == host.up.game.tables[DEALER].view(1)
     to_the_end(net)
     assert {n.up.verdict for n in nodes(net)} == {"fair"}
 
@@ -103,7 +103,7 @@ def test_a_seat_moves_to_another_device_by_a_code(mover_first: bool) -> None:
     net.settle()
     assert phone.up.seats == (2,)
     assert laptop.up.seats == (1,)
-    full = host.up.play.tables[DEALER]
+    full = host.up.game.tables[DEALER]
     assert laptop.up.table(1).state == full.view(1)
     assert phone.up.table(2).state == full.view(2)
     run(net.nodes["n2"].up.redeem(code))
@@ -114,7 +114,7 @@ def test_a_seat_moves_to_another_device_by_a_code(mover_first: bool) -> None:
         node.boot()
     net.connect_all()
     net.settle()
-    assert laptop.up.table(1).state == host.up.play.tables[DEALER].view(1)
+    assert laptop.up.table(1).state == host.up.game.tables[DEALER].view(1)
     to_the_end(net)
     assert {n.up.verdict for n in nodes(net)} == {"fair"}
     assert len({n.up.record() for n in nodes(net)}) == 1
@@ -136,13 +136,13 @@ def test_a_wrong_code_opens_nothing_and_too_many_end_the_right_one() -> None:
 def test_nobody_gives_away_or_resigns_a_seat_of_others() -> None:
     net = began(*TWO, {})
     host, node, watcher = nodes(net)
-    for deed in (watcher.up.resign(1), watcher.up.offer_seat(0), host.up.resign(1)):
+    for wish in (watcher.up.resign(1), watcher.up.offer_seat(0), host.up.resign(1)):
         with pytest.raises(Refusal) as refusal:
-            run(deed)  # type: ignore[arg-type]
+            run(wish)  # type: ignore[arg-type]
         assert refusal.value.code == "not-your-seat"
-    for deed in (node.up.take(0), node.up.give_back(0)):
+    for wish in (node.up.take(0), node.up.give_back(0)):
         with pytest.raises(Refusal) as refusal:
-            run(deed)
+            run(wish)
         assert refusal.value.code == "not-host"
     with pytest.raises(Refusal):
         run(host.up.give_back(1))
@@ -153,4 +153,4 @@ def test_nobody_gives_away_or_resigns_a_seat_of_others() -> None:
     row = {"seat": 1, "kind": "grant", "key": key, "device": watcher.up.device}
     forge(watcher, host, k="consent", deal=1, **row, consent=consent)
     assert host.refusals()[-1] == "wrong-deed"
-    assert host.up.play.deeds.all == []
+    assert host.up.game.seat_changes.all == []

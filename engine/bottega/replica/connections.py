@@ -10,7 +10,7 @@ from bottega.replica.lobby import read_name
 from bottega.replica.messages import KEY, ROOM, Fields
 from bottega.replica.ports import Key, Peer
 
-MOST_LINKS = 2 * MOST_PEERS  # proven or not
+MOST_CONNECTIONS = 2 * MOST_PEERS  # proven or not
 
 
 class Allowance:
@@ -42,7 +42,7 @@ class Person(NamedTuple):
     entries: int = 0  # how many entries they say they have
 
 
-class Link:
+class Connection:
     """One connection."""
 
     def __init__(self, peer: Peer, nonce: str) -> None:

@@ -7,11 +7,12 @@ from collections.abc import Iterable
 from bottega.core import DEALER, Action, Refusal, Seat
 from bottega.log import BrokenLog, Entry, check_entry
 from bottega.record import entry_line, entry_number, read_entry
-from bottega.replica.connections import Link
-from bottega.replica.gathering import Hall, begun
+from bottega.replica.connections import Connection
+from bottega.replica.dealing import begun
+from bottega.replica.gathering import Gathering
 from bottega.replica.messages import HASH, Fields
-from bottega.replica.room import Desk
-from bottega.replica.shared_game import MissingSecret, Play, signed_entry
+from bottega.replica.room import Room
+from bottega.replica.shared_game import MissingSecret, SharedGame, signed_entry
 
 MOST_LINES = 60  # in one message
 MOST_CHARACTERS = 48_000  # of lines in one message
@@ -20,82 +21,86 @@ MOST_COST = 100  # messages that a whole log counts for, asked for again
 LONGEST_LINE = 40_000  # an exchange of two great hands has some two hundred seals
 
 
-class Floor:
-    """Where the games of a room are played."""
+class Exchange:
+    """How the games of a room are played: who has which entries, and who needs them."""
 
-    def __init__(self, desk: Desk, hall: Hall) -> None:
-        """Work at this desk."""
-        self.desk, self.hall = desk, hall
+    def __init__(self, room: Room, gathering: Gathering) -> None:
+        """Play in this room, and let its lobby say how far the game is."""
+        self.room, self.gathering = room, gathering
 
     # -------------------------------------------------------------- beginning and moving
 
     async def begin(self) -> None:
         """Begin the game whose last share has come; the dealing peer deals."""
-        play = begun(self.desk, self.desk.deal)
-        if play is None:
+        game = begun(self.room, self.room.deal)
+        if game is None:
             return
-        self.desk.plays[play.setting.deal] = play
-        self.desk.tell("started", deal=play.setting.deal)
-        host = self.desk.link_of(play.setting.host)
+        self.room.games[game.terms.deal] = game
+        self.room.tell("started", deal=game.terms.deal)
+        host = self.room.connection_to(game.terms.host)
         if host:
-            self.want(play, host)
-        await self.deal(play)
+            self.want(game, host)
+        await self.deal(game)
 
-    async def submit(self, play: Play, seat: Seat, action: Action | str) -> None:
+    async def submit(self, game: SharedGame, seat: Seat, action: Action | str) -> None:
         """Play for a seat of this device."""
-        if play.deeds.device(seat) != self.desk.device:
+        if game.seat_changes.device(seat) != self.room.device:
             raise Refusal("not-your-seat", f"seat {seat} is not played from here", seat=seat)
-        await self._publish(play, [await self._signed(play, play.make(seat, action))])
-        await self.deal(play)
+        await self._publish(game, [await self._signed(game, game.make(seat, action))])
+        await self.deal(game)
 
-    async def deal(self, play: Play) -> None:
+    async def deal(self, game: SharedGame) -> None:
         """Let the dealer move, if it is this device, until it is somebody else's turn."""
-        if not play.deals:
+        if not game.deals:
             return
-        await self._mark_phase(play)
-        start = play.count
+        await self._mark_phase(game)
+        start = game.count
         try:
-            while play.turn == DEALER:
-                await self._signed(play, play.make(DEALER, play.dealt()))
+            while game.turn == DEALER:
+                await self._signed(game, game.make(DEALER, game.dealt()))
         except BaseException:
-            play.cut(start)
+            game.cut(start)
             raise
-        if play.count > start:
-            await self._publish(play, play.entries[start:])
-        await self.finish(play)
+        if game.count > start:
+            await self._publish(game, game.entries[start:])
+        await self.finish(game)
 
-    async def _signed(self, play: Play, entry: Entry) -> Entry:
+    async def _signed(self, game: SharedGame, entry: Entry) -> Entry:
         """Sign an entry and take it, which nobody else knows yet."""
-        key = play.key_of(entry.author, entry.number)
-        signature = await self.desk.ports.signer.sign(key, signed_entry(entry.hash))
+        key = game.key_of(entry.author, entry.number)
+        signature = await self.room.ports.signer.sign(key, signed_entry(entry.hash))
         entry = entry._replace(signature=signature)
-        play.take(entry)
+        game.take(entry)
         return entry
 
-    async def _publish(self, play: Play, entries: list[Entry]) -> None:
+    async def _publish(self, game: SharedGame, entries: list[Entry]) -> None:
         """Store new entries of this device, then send to each peer what it may see."""
         try:
-            await self.keep(play, entries)
+            await self.keep(game, entries)
         except BaseException:
-            play.cut(entries[0].number)
+            game.cut(entries[0].number)
             raise
-        for link in self.desk.proven():
-            self.send(play, link, range(entries[0].number, play.count))
-        self._tell(play, entries)
+        for connection in self.room.proven():
+            self.send(game, connection, range(entries[0].number, game.count))
+        self._tell(game, entries)
 
-    async def keep(self, play: Play, entries: Iterable[Entry]) -> None:
+    async def keep(self, game: SharedGame, entries: Iterable[Entry]) -> None:
         """Store entries."""
-        deal = play.setting.deal
+        deal = game.terms.deal
         rows = [{"s": "entry", "deal": deal, "line": entry_line(entry)} for entry in entries]
-        await self.desk.keep(*rows)
+        await self.room.keep(*rows)
 
-    def _tell(self, play: Play, entries: list[Entry]) -> None:
+    def _tell(self, game: SharedGame, entries: list[Entry]) -> None:
         for entry in entries:
-            facts = {"deal": play.setting.deal, "number": entry.number, "author": entry.author}
-            self.desk.tell("entry", **facts)
+            facts = {"deal": game.terms.deal, "number": entry.number, "author": entry.author}
+            self.room.tell("entry", **facts)
 
     def send(
-        self, play: Play, link: Link, numbers: Iterable[int], everything: bool = False
+        self,
+        game: SharedGame,
+        connection: Connection,
+        numbers: Iterable[int],
+        everything: bool = False,
     ) -> None:
         """Send entries to a peer, opened as far as its seats may see, in messages of some size.
 
@@ -103,258 +108,259 @@ class Floor:
         """
         chunk: list[str] = []
         for number in numbers:
-            entry = play.entries[number] if everything else play.shown(number, link.device)
+            entry = game.entries[number] if everything else game.shown(number, connection.device)
             line = entry_line(entry)
             if chunk and (
                 len(chunk) == MOST_LINES or sum(map(len, chunk)) + len(line) > MOST_CHARACTERS
             ):
-                self._send_lines(play, link, chunk)
+                self._send_lines(game, connection, chunk)
                 chunk = []
             chunk.append(line)
         if chunk:
-            self._send_lines(play, link, chunk)
+            self._send_lines(game, connection, chunk)
 
-    def _send_lines(self, play: Play, link: Link, lines: list[str]) -> None:
-        deal, deeds = play.setting.deal, len(play.deeds.all)
-        self.desk.post(link, "entries", deal=deal, deeds=deeds, lines=lines)
+    def _send_lines(self, game: SharedGame, connection: Connection, lines: list[str]) -> None:
+        deal, changes = game.terms.deal, len(game.seat_changes.all)
+        self.room.post(connection, "entries", deal=deal, deeds=changes, lines=lines)
 
     # -------------------------------------------------------------- hearing entries
 
-    async def heard_entries(self, link: Link, fields: Fields) -> None:
+    async def heard_entries(self, connection: Connection, fields: Fields) -> None:
         """Take entries that a peer sends; some may come early, or again."""
-        play = self.desk.plays.get(fields.number("deal", 1))
+        game = self.room.games.get(fields.number("deal", 1))
         lines = fields.texts("lines", f".{{1,{LONGEST_LINE}}}", MOST_LINES)
-        deeds = fields.number("deeds")
-        if play is None:
-            self._need(link, fields.number("deal"))
+        changes = fields.number("deeds")
+        if game is None:
+            self._need(connection, fields.number("deal"))
             return
-        if deeds > len(play.deeds.all):
-            self.want(play, link)
+        if changes > len(game.seat_changes.all):
+            self.want(game, connection)
             return
         learnt = False
         for line in lines:
-            learnt |= await self._heard_line(play, link, line)
+            learnt |= await self._heard_line(game, connection, line)
         if learnt:
-            await self.learnt(play)
+            await self.learnt(game)
 
-    async def _heard_line(self, play: Play, link: Link, line: str) -> bool:
+    async def _heard_line(self, game: SharedGame, connection: Connection, line: str) -> bool:
         """Take one entry; whether it opened something in an old one."""
         number = entry_number(line)
-        if number > play.count:
-            if sum(link.peer in row for row in play.held.values()) < MOST_HELD:
-                play.held.setdefault(number, {})[link.peer] = line
-            self.want(play, link)
+        if number > game.count:
+            if sum(connection.peer in row for row in game.held.values()) < MOST_HELD:
+                game.held.setdefault(number, {})[connection.peer] = line
+            self.want(game, connection)
             return False
-        if number < play.count:
-            entry = read_entry(line, play.hash_at(number))
-            mine = play.entries[number]
+        if number < game.count:
+            entry = read_entry(line, game.hash_at(number))
+            mine = game.entries[number]
             if entry.hash != mine.hash:
-                await self._conflict(play, link, entry)
+                await self._conflict(game, connection, entry)
                 return False
             check_entry(entry, number, mine.author, mine.previous)
-            return await self._learn(play, entry)
-        await self._take(play, link, line)
-        await self._take_held(play)
+            return await self._learn(game, entry)
+        await self._take(game, connection, line)
+        await self._take_held(game)
         return False
 
-    async def _learn(self, play: Play, entry: Entry) -> bool:
+    async def _learn(self, game: SharedGame, entry: Entry) -> bool:
         """Keep what a copy of an old entry opens, if it is for this device."""
-        if not play.opened:
-            entry = play.for_seats_here(entry)
-        if not play.learn(entry):
+        if not game.opened:
+            entry = game.for_seats_here(entry)
+        if not game.learn(entry):
             return False
-        await self.keep(play, [play.entries[entry.number]])
+        await self.keep(game, [game.entries[entry.number]])
         return True
 
-    async def _take(self, play: Play, link: Link, line: str) -> None:
+    async def _take(self, game: SharedGame, connection: Connection, line: str) -> None:
         """Take the next entry: checked, stored, then told; the dealing peer deals on."""
-        entry = read_entry(line, play.hash_at(play.count))
+        entry = read_entry(line, game.hash_at(game.count))
         try:
-            play.check(entry)
+            game.check(entry)
         except MissingSecret:
-            host = self.desk.link_of(self.desk.host)
-            if host is not None and host is not link:
-                self.want(play, host)
+            host = self.room.connection_to(self.room.host)
+            if host is not None and host is not connection:
+                self.want(game, host)
             return
-        await self._check_signature(play, entry)
-        play.take(entry)
+        await self._check_signature(game, entry)
+        game.take(entry)
         try:
-            await self.keep(play, [entry])
+            await self.keep(game, [entry])
         except BaseException:
-            play.cut(entry.number)
+            game.cut(entry.number)
             raise
-        self._tell(play, [entry])
-        if play.deals:
-            for other in self.desk.proven():
-                if other is not link:
-                    self.head(play, other)
-            await self.deal(play)
+        self._tell(game, [entry])
+        if game.deals:
+            for other in self.room.proven():
+                if other is not connection:
+                    self.head(game, other)
+            await self.deal(game)
         else:
-            await self.finish(play)
+            await self.finish(game)
 
-    async def _take_held(self, play: Play) -> None:
+    async def _take_held(self, game: SharedGame) -> None:
         """Take what came early and is now due, from whichever peer had it right."""
-        while rows := play.held.pop(play.count, None):
-            before = play.count
+        while rows := game.held.pop(game.count, None):
+            before = game.count
             for peer, line in rows.items():
-                link = self.desk.links.get(peer)
-                if link is None or play.count > before:
+                connection = self.room.connections.get(peer)
+                if connection is None or game.count > before:
                     continue
                 try:
-                    await self._take(play, link, line)
+                    await self._take(game, connection, line)
                 except Refusal as error:
-                    self.desk.refuse(link, error)
-            if play.count == before:
+                    self.room.refuse(connection, error)
+            if game.count == before:
                 return
 
-    async def _check_signature(self, play: Play, entry: Entry) -> None:
-        key = play.key_of(entry.author, entry.number)
-        if not await self.desk.signs(key, signed_entry(entry.hash), entry.signature):
+    async def _check_signature(self, game: SharedGame, entry: Entry) -> None:
+        key = game.key_of(entry.author, entry.number)
+        if not await self.room.signs(key, signed_entry(entry.hash), entry.signature):
             raise BrokenLog("forged", f"entry {entry.number} is not signed by its author")
 
-    async def _conflict(self, play: Play, link: Link, entry: Entry) -> None:
+    async def _conflict(self, game: SharedGame, connection: Connection, entry: Entry) -> None:
         """Another entry where there is one: proof of cheating, if its author signed both.
 
         The game stands as it was, unless the dealing peer has the other one and never had this:
         then its word counts, so that all go on with the same game.
         """
-        number, mine = entry.number, play.entries[entry.number]
-        check_entry(entry, number, mine.author, play.hash_at(number))
-        await self._check_signature(play, entry)
-        device = self.desk.host
+        number, mine = entry.number, game.entries[entry.number]
+        check_entry(entry, number, mine.author, game.hash_at(number))
+        await self._check_signature(game, entry)
+        device = self.room.host
         if mine.author != DEALER:
-            device = play.deeds.device(mine.author)
+            device = game.seat_changes.device(mine.author)
         texts = [entry_line(mine._replace(openings=())), entry_line(entry._replace(openings=()))]
-        if not play.deeds.changed_at(mine.author, number):  # then both may be honest
-            await self.desk.accuse(play.setting.deal, number, mine.author, device, texts)
-        follows = link.device == self.desk.host and number >= play.confirmed
-        if not follows or play.deals:
+        if not game.seat_changes.changed_at(mine.author, number):  # then both may be honest
+            await self.room.accuse(game.terms.deal, number, mine.author, device, texts)
+        follows = connection.device == self.room.host and number >= game.confirmed
+        if not follows or game.deals:
             raise BrokenLog("double-entry", f"two entries by one author at number {number}")
-        await self.cut(play, number)
-        await self._take(play, link, entry_line(entry))
+        await self.cut(game, number)
+        await self._take(game, connection, entry_line(entry))
 
-    async def cut(self, play: Play, number: int) -> None:
+    async def cut(self, game: SharedGame, number: int) -> None:
         """Withdraw entries, as the dealing peer has others."""
-        await self.desk.keep({"s": "cut", "deal": play.setting.deal, "number": number})
-        play.cut(number)
-        self.desk.tell("cut", deal=play.setting.deal, number=number)
+        await self.room.keep({"s": "cut", "deal": game.terms.deal, "number": number})
+        game.cut(number)
+        self.room.tell("cut", deal=game.terms.deal, number=number)
 
-    async def learnt(self, play: Play) -> None:
+    async def learnt(self, game: SharedGame) -> None:
         """Lay the tables that old secrets, now known, make possible; judge what is complete."""
-        waiting = play.waiting
+        waiting = game.waiting
         if waiting:
-            play.lay_tables()
-            if play.waiting != waiting:
-                self.desk.tell("views", deal=play.setting.deal)
-        await self.finish(play)
+            game.lay_tables()
+            if game.waiting != waiting:
+                self.room.tell("views", deal=game.terms.deal)
+        await self.finish(game)
 
     # -------------------------------------------------------------- asking for entries
 
-    def head(self, play: Play, link: Link) -> None:
+    def head(self, game: SharedGame, connection: Connection) -> None:
         """Say how far this device is."""
-        fields = {"count": play.count, "hash": play.hash_at(play.count)}
-        deeds = len(play.deeds.all)
-        self.desk.post(link, "head", deal=play.setting.deal, deeds=deeds, **fields)
+        fields = {"count": game.count, "hash": game.hash_at(game.count)}
+        changes = len(game.seat_changes.all)
+        self.room.post(connection, "head", deal=game.terms.deal, deeds=changes, **fields)
 
-    async def heard_head(self, link: Link, fields: Fields) -> None:
+    async def heard_head(self, connection: Connection, fields: Fields) -> None:
         """Compare how far a peer is, and ask for what is missing here."""
-        play = self.desk.plays.get(fields.number("deal", 1))
+        game = self.room.games.get(fields.number("deal", 1))
         count, hashed = fields.number("count"), fields.text("hash", HASH)
-        person = self.desk.people.get(link.device)
-        if person and play is self.desk.play:
-            self.desk.people[link.device] = person._replace(entries=count)
-        if play is None:
-            self._need(link, fields.number("deal"))
+        person = self.room.people.get(connection.device)
+        if person and game is self.room.game:
+            self.room.people[connection.device] = person._replace(entries=count)
+        if game is None:
+            self._need(connection, fields.number("deal"))
             return
-        if count > play.count or fields.number("deeds") > len(play.deeds.all):
-            self.want(play, link)
-        elif count < play.count and link.device == self.desk.host and not play.deals:
-            self.head(play, link)
-        if link.device == self.desk.host and count <= play.count:
-            if play.hash_at(count) == hashed:
-                play.confirmed = max(play.confirmed, count)
+        if count > game.count or fields.number("deeds") > len(game.seat_changes.all):
+            self.want(game, connection)
+        elif count < game.count and connection.device == self.room.host and not game.deals:
+            self.head(game, connection)
+        if connection.device == self.room.host and count <= game.count:
+            if game.hash_at(count) == hashed:
+                game.confirmed = max(game.confirmed, count)
             else:
-                self.want(play, link, play.confirmed)
+                self.want(game, connection, game.confirmed)
 
-    def _need(self, link: Link, deal: int) -> None:
-        """Ask for the setting and the shares of a deal that others have already begun."""
-        if deal >= self.desk.deal:
-            self.desk.post(link, "need")
+    def _need(self, connection: Connection, deal: int) -> None:
+        """Ask for the terms and the shares of a deal that others have already begun."""
+        if deal >= self.room.deal:
+            self.room.post(connection, "need")
 
-    def want(self, play: Play, link: Link, since: int | None = None) -> None:
-        """Ask a peer for entries and deeds, once between two ticks for the same."""
-        since = play.count if since is None else since
-        deal, deeds = play.setting.deal, len(play.deeds.all)
-        asked = (deal, since, deeds, play.opened)
-        if link.asked != asked:
-            link.asked = asked
-            self.desk.post(link, "want", deal=deal, since=since, deeds=deeds, opened=play.opened)
+    def want(self, game: SharedGame, connection: Connection, since: int | None = None) -> None:
+        """Ask a peer for entries and seat changes, once between two ticks for the same."""
+        since = game.count if since is None else since
+        deal, changes = game.terms.deal, len(game.seat_changes.all)
+        asked = (deal, since, changes, game.opened)
+        if connection.asked != asked:
+            connection.asked = asked
+            fields = {"deal": deal, "since": since, "deeds": changes, "opened": game.opened}
+            self.room.post(connection, "want", **fields)
 
-    def want_openings(self, play: Play) -> None:
+    def want_openings(self, game: SharedGame) -> None:
         """Ask for old entries again, where seats here or the verdict need more of them opened."""
-        host = self.desk.link_of(play.setting.host)
-        if host and (play.waiting or (play.opened and not play.complete)):
-            self.want(play, host, 0)
+        host = self.room.connection_to(game.terms.host)
+        if host and (game.waiting or (game.opened and not game.complete)):
+            self.want(game, host, 0)
 
-    async def heard_want(self, link: Link, fields: Fields) -> None:
+    async def heard_want(self, connection: Connection, fields: Fields) -> None:
         """Send what a peer asks for; all that is sent is charged to its allowance."""
-        play = self.desk.plays.get(fields.number("deal", 1))
-        since, deeds = fields.number("since"), fields.number("deeds")
-        if play is None:
+        game = self.room.games.get(fields.number("deal", 1))
+        since, changes = fields.number("since"), fields.number("deeds")
+        if game is None:
             return
-        if not link.messages.spend(min(MOST_COST, (play.count - min(since, play.count)) / 4)):
+        if not connection.messages.spend(min(MOST_COST, (game.count - min(since, game.count)) / 4)):
             raise Refusal("flood", "too much asked for at once")
-        lines = [str(deed) for deed in play.deeds.all[deeds:]]
+        lines = [str(change) for change in game.seat_changes.all[changes:]]
         for start in range(0, len(lines), MOST_LINES):
             part = lines[start : start + MOST_LINES]
-            self.desk.post(link, "deeds", deal=play.setting.deal, lines=part)
-        self.send(play, link, range(since, play.count), fields.flag("opened") and play.opened)
+            self.room.post(connection, "deeds", deal=game.terms.deal, lines=part)
+        self.send(game, connection, range(since, game.count), fields.flag("opened") and game.opened)
 
     # -------------------------------------------------------------- the end
 
-    async def finish(self, play: Play) -> None:
+    async def finish(self, game: SharedGame) -> None:
         """Open what can be opened, and judge the game once everything is known."""
-        if not play.over or play.verdict:
+        if not game.over or game.verdict:
             return
-        deal = play.setting.deal
-        await self._mark_phase(play)
-        if not play.opened:
-            self.desk.tell("over", deal=deal)
+        deal = game.terms.deal
+        await self._mark_phase(game)
+        if not game.opened:
+            self.room.tell("over", deal=deal)
             return
-        if not play.complete:
-            self.want_openings(play)
+        if not game.complete:
+            self.want_openings(game)
             return
-        code, sentence = await play.judge(self.desk.ports.signer)
-        await self.desk.keep({"s": "verdict", "deal": deal, "code": code})
-        play.verdict = code
-        self.desk.tell("verdict", deal=deal, code=code, sentence=sentence)
-        for link in self.desk.proven() if play.deals else ():
-            self.open(play, link)
+        code, sentence = await game.judge(self.room.ports.signer)
+        await self.room.keep({"s": "verdict", "deal": deal, "code": code})
+        game.verdict = code
+        self.room.tell("verdict", deal=deal, code=code, sentence=sentence)
+        for connection in self.room.proven() if game.deals else ():
+            self.open(game, connection)
 
-    async def _mark_phase(self, play: Play) -> None:
+    async def _mark_phase(self, game: SharedGame) -> None:
         """The dealing peer's lobby says how far the game is."""
-        if not play.deals or play.setting.deal != self.hall.lobby.deal:
+        if not game.deals or game.terms.deal != self.gathering.lobby.deal:
             return
-        phase = "over" if play.over else "playing"
-        if self.hall.lobby.phase not in ("open", phase):
-            await self.hall.change(self.hall.lobby._replace(phase=phase))
+        phase = "over" if game.over else "playing"
+        if self.gathering.lobby.phase not in ("open", phase):
+            await self.gathering.change(self.gathering.lobby._replace(phase=phase))
 
-    def open(self, play: Play, link: Link) -> None:
+    def open(self, game: SharedGame, connection: Connection) -> None:
         """Tell the secret of a game that is over."""
-        if play.opened and play.secret is not None:
-            self.desk.post(link, "over", deal=play.setting.deal, secret=play.secret.hex())
+        if game.opened and game.secret is not None:
+            self.room.post(connection, "over", deal=game.terms.deal, secret=game.secret.hex())
 
-    async def heard_over(self, link: Link, fields: Fields) -> None:
+    async def heard_over(self, connection: Connection, fields: Fields) -> None:
         """Learn the secret, and ask for all openings."""
-        play = self.desk.plays.get(fields.number("deal", 1))
+        game = self.room.games.get(fields.number("deal", 1))
         secret = bytes.fromhex(fields.text("secret", "(?:[0-9a-f]{2}){1,64}"))
-        if play is None or play.verdict:
+        if game is None or game.verdict:
             return
-        if play.secret is None:
-            play.open(secret)
-            await self.desk.keep({"s": "over", "deal": play.setting.deal, "secret": secret.hex()})
-        if not play.over:
-            self.want(play, link)
-        elif not play.complete:
-            self.want(play, link, 0)
-        await self.finish(play)
+        if game.secret is None:
+            game.open(secret)
+            await self.room.keep({"s": "over", "deal": game.terms.deal, "secret": secret.hex()})
+        if not game.over:
+            self.want(game, connection)
+        elif not game.complete:
+            self.want(game, connection, 0)
+        await self.finish(game)

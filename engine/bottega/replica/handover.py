@@ -6,77 +6,84 @@ import hmac
 from hashlib import sha256
 
 from bottega.core import Refusal, Seat
-from bottega.replica.connections import Link
-from bottega.replica.exchange import MOST_LINES, Floor
-from bottega.replica.lobby import Place
+from bottega.replica.connections import Connection
+from bottega.replica.exchange import MOST_LINES, Exchange
+from bottega.replica.lobby import PERSON, LobbySeat
 from bottega.replica.messages import HASH, KEY, SIGNATURE, Fields
 from bottega.replica.ports import Key
-from bottega.replica.room import Desk
-from bottega.replica.seat_changes import DEED, Deed, consent_to, hash_of, read_deed, sealed_by_host
-from bottega.replica.shared_game import Play
+from bottega.replica.room import Room
+from bottega.replica.seat_changes import (
+    SEAT_CHANGE,
+    SeatChange,
+    consent_to,
+    hash_of,
+    read_change,
+    signed_change,
+)
+from bottega.replica.shared_game import SharedGame
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # 32 that nobody mistakes for another
 CODE_LENGTH = 8
 MOST_WRONG = 5  # wrong codes before the right ones are void
 
 
-class Seatings:
-    """The deeds of the present game."""
+class Handover:
+    """Seats of the present game that change hands."""
 
-    def __init__(self, desk: Desk, floor: Floor) -> None:
-        """Work at this desk."""
-        self.desk, self.floor = desk, floor
+    def __init__(self, room: Room, exchange: Exchange) -> None:
+        """Hand over seats of this room's games."""
+        self.room, self.exchange = room, exchange
         self.codes: dict[str, Seat] = {}
         self.wrong = 0
 
-    def playing(self) -> Play:
+    def playing(self) -> SharedGame:
         """The game, which must be running."""
-        play = self.desk.play
-        if play is None or play.setting.deal != self.desk.deal:
+        game = self.room.game
+        if game is None or game.terms.deal != self.room.deal:
             raise Refusal("no-game", "no game is being played")
-        if play.over:
+        if game.over:
             raise Refusal("game-over", "the game is over")
-        return play
+        return game
 
-    def check_mine(self, play: Play, seat: Seat) -> None:
+    def check_mine(self, game: SharedGame, seat: Seat) -> None:
         """Refuse what only who holds the seat may do."""
-        self.desk.check_here()
-        if seat not in play.seats_of(self.desk.device):
+        self.room.check_here()
+        if seat not in game.seats_of(self.room.device):
             raise Refusal("not-your-seat", f"seat {seat} is not played from here", seat=seat)
 
     # -------------------------------------------------------------- giving up a seat
 
     async def resign(self, seat: Seat) -> None:
         """Give a seat up for good; a bot of the dealing peer plays on."""
-        play = self.playing()
-        self.check_mine(play, seat)
-        await self._consent(play, seat, "resign", self.desk.host, self.desk.host)
+        game = self.playing()
+        self.check_mine(game, seat)
+        await self._consent(game, seat, "resign", self.room.host, self.room.host)
 
     async def take(self, seat: Seat) -> None:
         """Take a seat whose player does not come; a bot plays on, and everybody sees it."""
-        play = self.playing()
+        game = self.playing()
         self._check_host()
-        if not 0 <= seat < len(play.setting.names):
+        if not 0 <= seat < len(game.terms.names):
             raise Refusal("no-seat", f"there is no seat {seat}", seat=seat)
-        if play.deeds.left(seat):
+        if game.seat_changes.left(seat):
             return
-        await self._deed(play, seat, "take", self.desk.device, self.desk.device, "-")
+        await self._write(game, seat, "take", self.room.device, self.room.device, "-")
 
     async def give_back(self, seat: Seat) -> None:
         """Give a seat that was taken back to who held it before."""
-        play = self.playing()
+        game = self.playing()
         self._check_host()
-        taken = [deed for deed in play.deeds.all if deed.seat == seat]
+        taken = [change for change in game.seat_changes.all if change.seat == seat]
         if not taken or taken[-1].kind != "take":
             raise Refusal("not-your-seat", "this seat was not taken", seat=seat)
         before = taken[-2] if len(taken) > 1 else None
-        key = before.key if before else play.setting.keys[seat]
-        device = before.device if before else play.setting.devices[seat]
-        await self._consent(play, seat, "grant", key, device)
+        key = before.key if before else game.terms.keys[seat]
+        device = before.device if before else game.terms.devices[seat]
+        await self._consent(game, seat, "grant", key, device)
 
     def _check_host(self) -> None:
-        self.desk.check_here()
-        if not self.desk.is_host:
+        self.room.check_here()
+        if not self.room.is_host:
             raise Refusal("not-host", "only the dealing peer may do this")
 
     # -------------------------------------------------------------- moving to another device
@@ -84,7 +91,7 @@ class Seatings:
     def offer(self, seat: Seat) -> str:
         """A one-time code for this seat; it holds until it is used or the page is left."""
         self.check_mine(self.playing(), seat)
-        numbers = self.desk.ports.entropy(CODE_LENGTH)
+        numbers = self.room.ports.entropy(CODE_LENGTH)
         code = "".join([LETTERS[number % len(LETTERS)] for number in numbers])
         self.codes = {old: other for old, other in self.codes.items() if other != seat}
         self.codes[code] = seat
@@ -93,120 +100,129 @@ class Seatings:
 
     async def redeem(self, code: str) -> None:
         """Ask for the seat that is offered under a code, with a new key."""
-        play = self.playing()
-        self.desk.check_here()
-        key = await self.desk.ports.signer.make()
-        await self.desk.keep_key(key, self.desk.name)
-        mark = mark_of(code.strip().upper(), self.desk.room, key)
-        self.desk.post_all("redeem", deal=play.setting.deal, key=key, mark=mark)
+        game = self.playing()
+        self.room.check_here()
+        key = await self.room.ports.signer.make()
+        await self.room.keep_key(key, self.room.own_name)
+        mark = mark_of(code.strip().upper(), self.room.id, key)
+        self.room.post_all("redeem", deal=game.terms.deal, key=key, mark=mark)
 
-    async def heard_redeem(self, link: Link, fields: Fields) -> None:
+    async def heard_redeem(self, connection: Connection, fields: Fields) -> None:
         """Give a seat to who knows the code for it."""
-        play = self.desk.plays.get(fields.number("deal", 1))
+        game = self.room.games.get(fields.number("deal", 1))
         key, mark = fields.text("key", KEY), fields.text("mark", HASH)
-        if play is None or not self.codes:
+        if game is None or not self.codes:
             return
         for code, seat in self.codes.items():
-            if hmac.compare_digest(mark, mark_of(code, self.desk.room, key)):
+            if hmac.compare_digest(mark, mark_of(code, self.room.id, key)):
                 del self.codes[code]
                 self.check_mine(self.playing(), seat)
-                await self._consent(play, seat, "grant", key, link.device)
+                await self._consent(game, seat, "grant", key, connection.device)
                 return
         self.wrong += 1
         if self.wrong >= MOST_WRONG:
             self.codes = {}
         raise Refusal("wrong-code", "no seat is given away under this code")
 
-    async def _consent(self, play: Play, seat: Seat, kind: str, key: Key, device: Key) -> None:
+    async def _consent(
+        self, game: SharedGame, seat: Seat, kind: str, key: Key, device: Key
+    ) -> None:
         """Sign a seat away and have the dealing peer write it down."""
-        agreed = consent_to(play.header.hash, seat, kind, key, device)
-        consent = await self.desk.ports.signer.sign(play.deeds.key(seat), agreed)
-        if self.desk.is_host:
-            await self._deed(play, seat, kind, key, device, consent)
+        agreed = consent_to(game.header.hash, seat, kind, key, device)
+        consent = await self.room.ports.signer.sign(game.seat_changes.key(seat), agreed)
+        if self.room.is_host:
+            await self._write(game, seat, kind, key, device, consent)
             return
-        link = self.desk.link_of(self.desk.host)
-        if link is None:
+        connection = self.room.connection_to(self.room.host)
+        if connection is None:
             raise Refusal("host-away", "the dealing peer is away")
         row = {"seat": seat, "kind": kind, "key": key, "device": device, "consent": consent}
-        self.desk.post(link, "consent", deal=play.setting.deal, **row)
+        self.room.post(connection, "consent", deal=game.terms.deal, **row)
 
-    # -------------------------------------------------------------- writing deeds
+    # -------------------------------------------------------------- writing it down
 
-    async def heard_consent(self, link: Link, fields: Fields) -> None:
+    async def heard_consent(self, connection: Connection, fields: Fields) -> None:
         """Write down what the holder of a seat has agreed to."""
-        if not self.desk.is_host:
-            raise Refusal("not-host", "only the dealing peer writes deeds")
-        play = self.playing()
-        if fields.number("deal", 1) != play.setting.deal:
+        if not self.room.is_host:
+            raise Refusal("not-host", "only the dealing peer writes down changes of seats")
+        game = self.playing()
+        if fields.number("deal", 1) != game.terms.deal:
             return
-        seat = fields.number("seat", 0, len(play.setting.names) - 1)
-        await self._deed(
-            *(play, seat, fields.text("kind", "grant|resign")),
+        seat = fields.number("seat", 0, len(game.terms.names) - 1)
+        await self._write(
+            *(game, seat, fields.text("kind", "grant|resign")),
             *(fields.text("key", KEY), fields.text("device", KEY)),
             fields.text("consent", SIGNATURE),
         )
 
-    async def _deed(
-        self, play: Play, seat: Seat, kind: str, key: Key, device: Key, consent: str
+    async def _write(
+        self, game: SharedGame, seat: Seat, kind: str, key: Key, device: Key, consent: str
     ) -> None:
-        """Write the next deed, keep it, and tell it to all."""
-        deed = play.deeds.next(play.count, seat, kind, key, device, consent)
-        signer = self.desk.ports.signer
-        signature = await signer.sign(self.desk.device, sealed_by_host(deed.hash))
-        deed = deed._replace(signature=signature)
-        await play.deeds.check(deed, signer)
-        await self._took(play, deed)
-        self.desk.post_all("deeds", deal=play.setting.deal, lines=[str(deed)])
-        lobby = self.desk.lobby
+        """Write down the next change, keep it, and tell it to all."""
+        change = game.seat_changes.next(game.count, seat, kind, key, device, consent)
+        signer = self.room.ports.signer
+        signature = await signer.sign(self.room.device, signed_change(change.hash))
+        change = change._replace(signature=signature)
+        await game.seat_changes.check(change, signer)
+        await self._took(game, change)
+        self.room.post_all("deeds", deal=game.terms.deal, lines=[str(change)])
+        lobby = self.room.lobby
         if kind == "grant" and lobby and lobby.phase == "playing":
-            name = lobby.places[seat].name
-            place = Place(name, "person", device, key)
-            await self.floor.hall.change(lobby.with_place(seat, place))
+            sitter = LobbySeat(lobby.seats[seat].name, PERSON, device, key)
+            await self.exchange.gathering.change(lobby.with_seat(seat, sitter))
 
-    async def heard_deeds(self, link: Link, fields: Fields) -> None:
-        """Take deeds that a peer sends."""
-        play = self.desk.plays.get(fields.number("deal", 1))
-        lines = fields.texts("lines", DEED, MOST_LINES)
-        if play is None:
+    async def heard_changes(self, connection: Connection, fields: Fields) -> None:
+        """Take changes that a peer sends."""
+        game = self.room.games.get(fields.number("deal", 1))
+        lines = fields.texts("lines", SEAT_CHANGE, MOST_LINES)
+        if game is None:
             return
         for line in lines:
-            await self._heard_deed(play, link, read_deed(line))
+            await self._heard_change(game, connection, read_change(line))
 
-    async def _heard_deed(self, play: Play, link: Link, deed: Deed) -> None:
-        known = play.deeds.all
-        if deed.number > len(known):
-            self.floor.want(play, link)
+    async def _heard_change(
+        self, game: SharedGame, connection: Connection, change: SeatChange
+    ) -> None:
+        known = game.seat_changes.all
+        if change.number > len(known):
+            self.exchange.want(game, connection)
             return
-        if deed.number < len(known):
-            await self._second_deed(play, deed)
+        if change.number < len(known):
+            await self._second_change(game, change)
             return
-        await play.deeds.check(deed, self.desk.ports.signer)
-        revoked = play.first_revoked(deed)
-        if revoked < play.count:
-            await self.floor.cut(play, revoked)
-        await self._took(play, deed)
-        self.floor.want(play, link)
-        self.floor.want_openings(play)
+        await game.seat_changes.check(change, self.room.ports.signer)
+        revoked = game.first_revoked(change)
+        if revoked < game.count:
+            await self.exchange.cut(game, revoked)
+        await self._took(game, change)
+        self.exchange.want(game, connection)
+        self.exchange.want_openings(game)
 
-    async def _second_deed(self, play: Play, deed: Deed) -> None:
-        mine = play.deeds.all[deed.number]
-        if deed.hash == mine.hash:
+    async def _second_change(self, game: SharedGame, change: SeatChange) -> None:
+        mine = game.seat_changes.all[change.number]
+        if change.hash == mine.hash:
             return
-        previous = play.deeds.all[deed.number - 1].hash if deed.number else play.header.hash
-        signed = await self.desk.signs(self.desk.host, sealed_by_host(deed.hash), deed.signature)
-        if not signed or hash_of(deed, previous) != deed.hash:
-            raise Refusal("forged", "the dealing peer has not signed this deed")
-        texts = [str(mine), str(deed)]
-        await self.desk.accuse(play.setting.deal, deed.at, -1, self.desk.host, texts)
-        raise Refusal("double-entry", "two deeds of one number")
+        previous = game.seat_changes.hash_before(change.number)
+        data = signed_change(change.hash)
+        signed = await self.room.signs(self.room.host, data, change.signature)
+        if not signed or hash_of(change, previous) != change.hash:
+            raise Refusal("forged", "the dealing peer has not signed this change of seats")
+        texts = [str(mine), str(change)]
+        await self.room.accuse(game.terms.deal, change.at, -1, self.room.host, texts)
+        raise Refusal("double-entry", "two changes of seats of one number")
 
-    async def _took(self, play: Play, deed: Deed) -> None:
-        deal = play.setting.deal
-        await self.desk.keep({"s": "deed", "deal": deal, "text": str(deed)})
-        play.deeds.all.append(deed)
-        play.lay_tables()
-        facts = {"number": deed.at, "seat": deed.seat, "kind": deed.kind, "device": deed.device}
-        self.desk.tell("seat", deal=deal, **facts)
+    async def _took(self, game: SharedGame, change: SeatChange) -> None:
+        deal = game.terms.deal
+        await self.room.keep({"s": "deed", "deal": deal, "text": str(change)})
+        game.seat_changes.all.append(change)
+        game.lay_tables()
+        facts = {
+            "number": change.at,
+            "seat": change.seat,
+            "kind": change.kind,
+            "device": change.device,
+        }
+        self.room.tell("seat", deal=deal, **facts)
 
 
 def mark_of(code: str, room: str, key: Key) -> str:

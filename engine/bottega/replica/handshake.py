@@ -1,117 +1,119 @@
-"""The door of a room: greeting, proving one's key, coming and going."""
+"""The handshake: greeting, proving one's key, coming and going."""
 
 from __future__ import annotations
 
 from bottega.core import Refusal
 from bottega.log import check_names
 from bottega.replica.codes import MOST_PEERS, PROTOCOL
-from bottega.replica.connections import MOST_LINKS, Link, Person, proof
+from bottega.replica.connections import MOST_CONNECTIONS, Connection, Person, proof
 from bottega.replica.lobby import read_name
 from bottega.replica.messages import SIGNATURE, Fields
 from bottega.replica.ports import Peer
-from bottega.replica.room import Desk
+from bottega.replica.room import Room
 
 
-class Door:
-    """Where connections become people."""
+class Handshake:
+    """How connections become people."""
 
-    def __init__(self, desk: Desk) -> None:
-        """Work at this desk."""
-        self.desk = desk
+    def __init__(self, room: Room) -> None:
+        """Let people into this room."""
+        self.room = room
 
-    def greet(self, peer: Peer) -> Link | None:
+    def greet(self, peer: Peer) -> Connection | None:
         """Begin with a connection, unless there are too many."""
-        desk = self.desk
-        if peer in desk.links:
-            return desk.links[peer]
-        if len(desk.links) >= MOST_LINKS:
+        room = self.room
+        if peer in room.connections:
+            return room.connections[peer]
+        if len(room.connections) >= MOST_CONNECTIONS:
             return None
-        link = Link(peer, desk.ports.entropy(16).hex())
-        desk.links[peer] = link
-        fields = {"room": desk.room, "device": desk.device, "name": desk.name}
-        number = desk.session
-        desk.post(link, "hello", protocol=PROTOCOL, nonce=link.nonce, session=number, **fields)
-        return link
+        connection = Connection(peer, room.ports.entropy(16).hex())
+        room.connections[peer] = connection
+        fields = {"room": room.id, "device": room.device, "name": room.own_name}
+        fresh = {"nonce": connection.nonce, "session": room.session}
+        room.post(connection, "hello", protocol=PROTOCOL, **fields, **fresh)
+        return connection
 
-    async def heard_hello(self, link: Link, fields: Fields) -> None:
+    async def heard_hello(self, connection: Connection, fields: Fields) -> None:
         """Answer a greeting with the proof of one's own key."""
-        desk = self.desk
-        link.hear(fields, desk.room)
-        mine = (desk.ports.wire, desk.device, link.nonce)
-        theirs = (link.peer, link.device, link.their_nonce)
-        data = proof(desk.room, mine, theirs)
-        desk.post(link, "proof", signature=await desk.ports.signer.sign(desk.device, data))
+        room = self.room
+        connection.hear(fields, room.id)
+        mine = (room.ports.wire, room.device, connection.nonce)
+        theirs = (connection.peer, connection.device, connection.their_nonce)
+        data = proof(room.id, mine, theirs)
+        room.post(connection, "proof", signature=await room.ports.signer.sign(room.device, data))
 
-    async def heard_proof(self, link: Link, fields: Fields) -> bool:
+    async def heard_proof(self, connection: Connection, fields: Fields) -> bool:
         """Check the proof of their key; whether this is now a connection that counts."""
-        desk = self.desk
-        if link.proven or not link.their_nonce:
+        room = self.room
+        if connection.proven or not connection.their_nonce:
             raise Refusal("not-proven", "a proof at the wrong time")
-        mine = (desk.ports.wire, desk.device, link.nonce)
-        theirs = (link.peer, link.device, link.their_nonce)
+        mine = (room.ports.wire, room.device, connection.nonce)
+        theirs = (connection.peer, connection.device, connection.their_nonce)
         signature = fields.text("signature", SIGNATURE)
-        if not await desk.signs(link.device, proof(desk.room, theirs, mine), signature):
+        if not await room.signs(connection.device, proof(room.id, theirs, mine), signature):
             raise Refusal("not-proven", "the peer does not hold the key it names")
-        if link.device == desk.device:
-            self._met_myself(link)
+        if connection.device == room.device:
+            self._met_myself(connection)
             return False
-        return await self._admit(link)
+        return await self._admit(connection)
 
-    def _met_myself(self, link: Link) -> None:
+    def _met_myself(self, connection: Connection) -> None:
         """This device a second time: the newer session plays."""
-        if link.session > self.desk.session:
-            self.desk.elsewhere = True
-            self.desk.tell("elsewhere")
+        if connection.session > self.room.session:
+            self.room.elsewhere = True
+            self.room.tell("elsewhere")
         else:
-            self._send_away(link)
+            self._send_away(connection)
 
-    def _send_away(self, link: Link) -> None:
-        self._close(link, Refusal("same-device", "the same device is connected twice"))
+    def _send_away(self, connection: Connection) -> None:
+        self._close(connection, Refusal("same-device", "the same device is connected twice"))
 
-    def _close(self, link: Link, reason: Refusal) -> None:
+    def _close(self, connection: Connection, reason: Refusal) -> None:
         """Hear nothing more from a connection, for a reason that both sides are told."""
-        self.desk.refuse(link, reason)
-        link.proven, link.closed = False, True
+        self.room.refuse(connection, reason)
+        connection.proven, connection.closed = False, True
 
-    async def _admit(self, link: Link) -> bool:
-        desk = self.desk
-        other = desk.link_of(link.device)
-        if other and other.session > link.session:
-            self._send_away(link)
+    async def _admit(self, connection: Connection) -> bool:
+        room = self.room
+        other = room.connection_to(connection.device)
+        if other and other.session > connection.session:
+            self._send_away(connection)
             return False
         if other:
             self._send_away(other)
-        if len(desk.proven()) >= MOST_PEERS and not self._is_seated(link):
-            self._close(link, Refusal("room-full", "too many are in this room"))
+        if len(room.proven()) >= MOST_PEERS and not self._is_seated(connection):
+            self._close(connection, Refusal("room-full", "too many are in this room"))
             return False
-        await desk.know_host(link.device)
-        link.proven = True
-        desk.people[link.device] = Person(link.device, link.name, link.peer, desk.now)
-        desk.tell("people")
+        await room.know_host(connection.device)
+        connection.proven = True
+        person = Person(connection.device, connection.name, connection.peer, room.now)
+        room.people[connection.device] = person
+        room.tell("people")
         return True
 
-    def _is_seated(self, link: Link) -> bool:
-        lobby = self.desk.lobby
-        seated = [place.device for place in lobby.places] if lobby else []
-        return link.device in (*seated, self.desk.host)
+    def _is_seated(self, connection: Connection) -> bool:
+        lobby = self.room.lobby
+        seated = [seat.device for seat in lobby.seats] if lobby else []
+        return connection.device in (*seated, self.room.host)
 
-    def heard_name(self, link: Link, fields: Fields) -> None:
+    async def heard_name(self, connection: Connection, fields: Fields) -> None:
         """Somebody is called otherwise now."""
         name = read_name(fields, "name")
-        self.desk.people[link.device] = self.desk.people[link.device]._replace(name=name)
-        self.desk.tell("people")
+        person = self.room.people[connection.device]
+        self.room.people[connection.device] = person._replace(name=name)
+        self.room.tell("people")
 
     async def rename(self, name: str) -> None:
         """Be called otherwise."""
         check_names((name,))
-        await self.desk.keep({"s": "name", "name": name})
-        self.desk.name = name
-        self.desk.post_all("name", name=name)
+        await self.room.keep({"s": "name", "name": name})
+        self.room.own_name = name
+        self.room.post_all("name", name=name)
 
     def left(self, peer: Peer) -> None:
         """A connection has ended."""
-        link = self.desk.links.pop(peer, None)
-        if link and link.proven:
-            person = self.desk.people[link.device]
-            self.desk.people[link.device] = person._replace(peer="", since=self.desk.now)
-            self.desk.tell("people")
+        connection = self.room.connections.pop(peer, None)
+        if connection and connection.proven:
+            person = self.room.people[connection.device]
+            self.room.people[connection.device] = person._replace(peer="", since=self.room.now)
+            self.room.tell("people")

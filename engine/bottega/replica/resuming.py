@@ -1,4 +1,4 @@
-"""Coming back: a desk laid again from the lines that its store has kept."""
+"""Resuming: a room as it was, from the lines that its store has kept."""
 
 from __future__ import annotations
 
@@ -8,112 +8,112 @@ from typing import Any
 
 from bottega.core import Refusal
 from bottega.record import entry_number, read_entry
-from bottega.replica.gathering import begun
+from bottega.replica.dealing import begun
 from bottega.replica.lobby import read_lobby
 from bottega.replica.messages import Fields
 from bottega.replica.ports import Ports
-from bottega.replica.room import Deal, Desk, Share
-from bottega.replica.seat_changes import read_deed
-from bottega.replica.terms import read_setting
+from bottega.replica.room import Room
+from bottega.replica.seat_changes import read_change
+from bottega.replica.terms import Agreement, Share, read_terms
 
 
-def restored(ports: Ports, lines: Sequence[str]) -> Desk:
-    """The desk as it was when the last line was kept."""
+def restored(ports: Ports, lines: Sequence[str]) -> Room:
+    """The room as it was when the last line was kept."""
     rows = [json.loads(line) for line in lines]
     if not rows or rows[0].get("s") != "room":
         raise Refusal("no-game", "this store holds no room")
     first = rows[0]
-    desk = Desk(ports, first["room"], first["device"], first["name"])
-    desk.salt = bytes.fromhex(first["salt"])
+    room = Room(ports, first["room"], first["device"], first["name"])
+    room.salt = bytes.fromhex(first["salt"])
     for row in rows[1:]:
-        _ROWS[row["s"]](desk, row)
-    return desk
+        _ROWS[row["s"]](room, row)
+    return room
 
 
-def _name(desk: Desk, row: Mapping[str, Any]) -> None:
-    desk.name = row["name"]
+def _name(room: Room, row: Mapping[str, Any]) -> None:
+    room.own_name = row["name"]
 
 
-def _session(desk: Desk, row: Mapping[str, Any]) -> None:
-    desk.session = row["number"]
+def _session(room: Room, row: Mapping[str, Any]) -> None:
+    room.session = row["number"]
 
 
-def _host(desk: Desk, row: Mapping[str, Any]) -> None:
-    desk.host = row["device"]
+def _host(room: Room, row: Mapping[str, Any]) -> None:
+    room.host = row["device"]
 
 
-def _own(desk: Desk, row: Mapping[str, Any]) -> None:
-    desk.own.setdefault(row["key"], []).append(row["name"])
+def _own(room: Room, row: Mapping[str, Any]) -> None:
+    room.own_keys.setdefault(row["key"], []).append(row["name"])
 
 
-def _promise(desk: Desk, row: Mapping[str, Any]) -> None:
-    desk.shares[row["commit"]] = Share(row["share"], row["shown_in"])
+def _promise(room: Room, row: Mapping[str, Any]) -> None:
+    room.shares[row["commit"]] = Share(row["share"], row["shown_in"])
 
 
-def _lobby(desk: Desk, row: Mapping[str, Any]) -> None:
-    desk.lobby = read_lobby(Fields(row))
+def _lobby(room: Room, row: Mapping[str, Any]) -> None:
+    room.lobby = read_lobby(Fields(row))
 
 
-def _setting(desk: Desk, row: Mapping[str, Any]) -> None:
+def _terms(room: Room, row: Mapping[str, Any]) -> None:
     secret = bytes.fromhex(row["secret"]) if "secret" in row else None
-    desk.deals[row["deal"]] = Deal(read_setting(Fields(row)), row["signature"], {}, secret)
+    room.agreements[row["deal"]] = Agreement(read_terms(Fields(row)), row["signature"], {}, secret)
 
 
-def _share(desk: Desk, row: Mapping[str, Any]) -> None:
-    desk.deals[row["deal"]].shares[row["seat"]] = (row["share"], row["signature"])
-    _begin(desk, row["deal"])
+def _share(room: Room, row: Mapping[str, Any]) -> None:
+    room.agreements[row["deal"]].shares[row["seat"]] = (row["share"], row["signature"])
+    _begin(room, row["deal"])
 
 
-def _begin(desk: Desk, number: int) -> None:
-    if play := begun(desk, number):
-        desk.plays[number] = play
+def _begin(room: Room, number: int) -> None:
+    if game := begun(room, number):
+        room.games[number] = game
 
 
-def _entry(desk: Desk, row: Mapping[str, Any]) -> None:
-    play = desk.plays[row["deal"]]
+def _entry(room: Room, row: Mapping[str, Any]) -> None:
+    game = room.games[row["deal"]]
     number = entry_number(row["line"])
-    entry = read_entry(row["line"], play.hash_at(number))
-    if number < play.count:
-        play.learn(entry)
-        play.lay_tables()
+    entry = read_entry(row["line"], game.hash_at(number))
+    if number < game.count:
+        game.learn(entry)
+        game.lay_tables()
     else:
-        play.take(entry)
+        game.take(entry)
 
 
-def _cut(desk: Desk, row: Mapping[str, Any]) -> None:
-    desk.plays[row["deal"]].cut(row["number"])
+def _cut(room: Room, row: Mapping[str, Any]) -> None:
+    room.games[row["deal"]].cut(row["number"])
 
 
-def _deed(desk: Desk, row: Mapping[str, Any]) -> None:
-    play = desk.plays[row["deal"]]
-    play.deeds.all.append(read_deed(row["text"]))
-    play.lay_tables()
+def _seat_change(room: Room, row: Mapping[str, Any]) -> None:
+    game = room.games[row["deal"]]
+    game.seat_changes.all.append(read_change(row["text"]))
+    game.lay_tables()
 
 
-def _over(desk: Desk, row: Mapping[str, Any]) -> None:
-    desk.plays[row["deal"]].open(bytes.fromhex(row["secret"]))
+def _over(room: Room, row: Mapping[str, Any]) -> None:
+    room.games[row["deal"]].open(bytes.fromhex(row["secret"]))
 
 
-def _verdict(desk: Desk, row: Mapping[str, Any]) -> None:
-    desk.plays[row["deal"]].verdict = row["code"]
+def _verdict(room: Room, row: Mapping[str, Any]) -> None:
+    room.games[row["deal"]].verdict = row["code"]
 
 
-def _proof(desk: Desk, row: Mapping[str, Any]) -> None:
-    desk.proofs.append(dict(row))
+def _proof(room: Room, row: Mapping[str, Any]) -> None:
+    room.proofs.append(dict(row))
 
 
-_ROWS: Mapping[str, Callable[[Desk, Mapping[str, Any]], None]] = {
+_ROWS: Mapping[str, Callable[[Room, Mapping[str, Any]], None]] = {
     "name": _name,
     "session": _session,
     "host": _host,
     "own": _own,
     "promise": _promise,
     "lobby": _lobby,
-    "setting": _setting,
+    "setting": _terms,
     "share": _share,
     "entry": _entry,
     "cut": _cut,
-    "deed": _deed,
+    "deed": _seat_change,
     "over": _over,
     "verdict": _verdict,
     "proof": _proof,

@@ -1,52 +1,37 @@
-"""What all parts of a replica share: keys, connections, the store, the lobby and the games."""
+"""What all parts of a replica share: the room as this device knows it, and the ways out of it."""
 
 from __future__ import annotations
 
 import json
-from typing import Any, NamedTuple
+from typing import Any
 
 from bottega.core import Refusal, Seat
-from bottega.replica.connections import Link, Person
+from bottega.replica.connections import Connection, Person
 from bottega.replica.lobby import Lobby
 from bottega.replica.messages import write
 from bottega.replica.ports import Key, News, Peer, Ports
-from bottega.replica.shared_game import Play
-from bottega.replica.terms import Setting, room_of
+from bottega.replica.shared_game import SharedGame
+from bottega.replica.terms import Agreement, Share, room_of
 
 
-class Share(NamedTuple):
-    """A random number for the deal, promised by a seat of this device."""
+class Room:
+    """A room as this device knows it: keys, connections, the lobby, the deals and the games."""
 
-    share: str
-    shown_in: str = ""  # the setting in which it was shown: it serves only one
-
-
-class Deal(NamedTuple):
-    """A deal being made: the setting, its signature, and the shares known."""
-
-    setting: Setting
-    signature: str
-    shares: dict[Seat, tuple[str, str]]  # with their signatures
-    secret: bytes | None  # the dealing peer's
-
-
-class Desk:
-    """The state of a replica, and the few ways out of it."""
-
-    def __init__(self, ports: Ports, room: str, device: Key, name: str) -> None:
-        """An empty desk in a room."""
-        self.ports, self.room, self.device, self.name = ports, room, device, name
+    def __init__(self, ports: Ports, ident: str, device: Key, own_name: str) -> None:
+        """A room of which nothing is known but its name, entered with this device's key."""
+        self.ports, self.id, self.device = ports, ident, device
+        self.own_name = own_name  # what the person at this device is called
         self.salt = b""  # seals the secrets of the seats here
         self.session = 1
         self.now = 0.0
-        self.host: Key = device if room_of(device) == room else ""
+        self.host: Key = device if room_of(device) == ident else ""
         self.lobby: Lobby | None = None
-        self.links: dict[Peer, Link] = {}
+        self.connections: dict[Peer, Connection] = {}
         self.people: dict[Key, Person] = {}
-        self.own: dict[Key, list[str]] = {}  # seat keys made here, with the names given for them
+        self.own_keys: dict[Key, list[str]] = {}  # of seats, with the names given for them
         self.shares: dict[str, Share] = {}  # by their promises
-        self.deals: dict[int, Deal] = {}
-        self.plays: dict[int, Play] = {}
+        self.agreements: dict[int, Agreement] = {}  # by the numbers of their deals
+        self.games: dict[int, SharedGame] = {}  # likewise
         self.proofs: list[dict[str, Any]] = []  # of cheating
         self.elsewhere = False
 
@@ -58,12 +43,12 @@ class Desk:
     @property
     def deal(self) -> int:
         """The number of the last deal begun here; 0 before the first."""
-        return max(self.deals, default=0)
+        return max(self.agreements, default=0)
 
     @property
-    def play(self) -> Play | None:
+    def game(self) -> SharedGame | None:
         """The game being played, or played last."""
-        return self.plays[max(self.plays)] if self.plays else None
+        return self.games[max(self.games)] if self.games else None
 
     # -------------------------------------------------------------- out
 
@@ -78,41 +63,46 @@ class Desk:
 
     async def know_host(self, device: Key) -> None:
         """Keep who deals here, if this device's key is the one that the room is named after."""
-        if not self.host and room_of(device) == self.room:
+        if not self.host and room_of(device) == self.id:
             await self.keep({"s": "host", "device": device})
             self.host = device
 
     async def keep_key(self, key: Key, name: str) -> None:
         """Keep that a seat's key was made here, and what the seat is called."""
         await self.keep({"s": "own", "key": key, "name": name})
-        self.own.setdefault(key, []).append(name)
+        self.own_keys.setdefault(key, []).append(name)
 
-    def post(self, link: Link, kind: str, /, **fields: Any) -> None:
+    async def keep_share(self, commit: str, share: Share) -> None:
+        """Keep a share, before anybody hears of it."""
+        await self.keep({"s": "promise", "commit": commit, **share._asdict()})
+        self.shares[commit] = share
+
+    def post(self, connection: Connection, kind: str, /, **fields: Any) -> None:
         """Send to a connection."""
         if not self.elsewhere:
-            self.ports.send(link.peer, write(kind, fields))
+            self.ports.send(connection.peer, write(kind, fields))
 
-    def proven(self) -> list[Link]:
+    def proven(self) -> list[Connection]:
         """The connections to devices that have proven who they are."""
-        return [link for link in self.links.values() if link.proven]
+        return [each for each in self.connections.values() if each.proven]
 
-    def link_of(self, device: Key) -> Link | None:
+    def connection_to(self, device: Key) -> Connection | None:
         """The connection to a device, if it is there."""
-        return next((link for link in self.proven() if link.device == device), None)
+        return next((each for each in self.proven() if each.device == device), None)
 
     def post_all(self, kind: str, /, **fields: Any) -> None:
         """Send to everybody."""
-        for link in self.proven():
-            self.post(link, kind, **fields)
+        for connection in self.proven():
+            self.post(connection, kind, **fields)
 
-    def refuse(self, link: Link, error: Refusal) -> None:
+    def refuse(self, connection: Connection, error: Refusal) -> None:
         """Tell both sides that something of theirs was refused."""
         facts = {n: v for n, v in error.facts.items() if isinstance(v, int | str | list)}
         self.tell(
             "refused",
-            **{**facts, "code": error.code, "sentence": str(error), "device": link.device},
+            **{**facts, "code": error.code, "sentence": str(error), "device": connection.device},
         )
-        self.post(link, "refuse", code=error.code, facts=facts)
+        self.post(connection, "refuse", code=error.code, facts=facts)
 
     async def accuse(
         self, deal: int, number: int, author: Seat, device: Key, proof: list[str]

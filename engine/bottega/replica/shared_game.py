@@ -1,4 +1,4 @@
-"""One game as this device holds it: the entries, a table for each seat here, and the deeds."""
+"""One game as this device holds it: the entries, a table for each seat here, who holds which."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from bottega.record import write_record
 from bottega.replica.codes import FAIR
 from bottega.replica.lobby import PERSON
 from bottega.replica.ports import Key, Peer, Signer
-from bottega.replica.seat_changes import Deed, Deeds, wrong_deed
-from bottega.replica.terms import Setting
+from bottega.replica.seat_changes import SeatChange, SeatChanges, wrong_change
+from bottega.replica.terms import Terms
 from bottega.table import Table
 
 
@@ -20,21 +20,21 @@ class MissingSecret(Refusal):
     """An entry without what a seat here should see of it: whoever knows it must send it again."""
 
 
-class Play:
+class SharedGame:
     """A game between its deal and its verdict."""
 
     def __init__(
         self,
-        setting: Setting,
+        terms: Terms,
         shares: tuple[str, ...],
         device: Key,
         secret: bytes | None,
         salt: bytes,
     ) -> None:
         """Lay the tables of this device; who knows the secret from the start deals."""
-        self.setting, self.device, self.salt = setting, device, salt
-        self.header: Header = setting.header(shares)
-        self.deeds = Deeds(self.header.hash, setting.host, setting.keys, setting.devices)
+        self.terms, self.device, self.salt = terms, device, salt
+        self.header: Header = terms.header(shares)
+        self.seat_changes = SeatChanges(self.header.hash, terms.host, terms.keys, terms.devices)
         self.entries: list[Entry] = []  # with everything opened that the seats here may see
         self.secret = secret  # known to who deals, and to all once it is opened
         self.confirmed = 0  # how many entries the dealing peer surely has as they are here
@@ -73,17 +73,17 @@ class Play:
 
     def seats_of(self, device: Key) -> list[Seat]:
         """The seats that a device plays now."""
-        return [s for s in range(len(self.setting.names)) if self.deeds.device(s) == device]
+        return [s for s in range(len(self.terms.names)) if self.seat_changes.device(s) == device]
 
     def people_of(self, device: Key) -> list[Seat]:
         """The seats that people at a device have played, if only for a while."""
-        first = [s for s, kind in enumerate(self.setting.kinds) if kind == PERSON]
-        came = {d.seat for d in self.deeds.all if d.kind == "grant" and d.device == device}
-        return sorted(came | {s for s in first if self.setting.devices[s] == device})
+        first = [s for s, kind in enumerate(self.terms.kinds) if kind == PERSON]
+        came = {c.seat for c in self.seat_changes.all if c.kind == "grant" and c.device == device}
+        return sorted(came | {s for s in first if self.terms.devices[s] == device})
 
     def key_of(self, author: Seat, number: int) -> Key:
         """The key that must sign this author's entry of this number."""
-        return self.setting.host if author == DEALER else self.deeds.key_at(author, number)
+        return self.terms.host if author == DEALER else self.seat_changes.key_at(author, number)
 
     def table(self, viewer: Seat) -> Table:
         """The table of a seat here or of a spectator, made when it is first asked for."""
@@ -168,7 +168,7 @@ class Play:
         viewer = DEALER if self.deals else seat
         if viewer not in self.tables:
             raise Refusal("not-your-seat", f"seat {seat} is not played from here", seat=seat)
-        if seat >= 0 and self.deeds.key_at(seat, self.count) != self.deeds.key(seat):
+        if seat >= 0 and self.seat_changes.key_at(seat, self.count) != self.seat_changes.key(seat):
             raise Refusal("behind", "this device lacks the entries before the seat came here")
         table = self.tables[viewer]
         table.salter = salts_from(self.salt + self.hash_at(self.count).encode())
@@ -210,18 +210,18 @@ class Play:
     def shown(self, number: int, device: Key) -> Entry:
         """An entry with only that opened which the seats of a device may see."""
         entry = self.entries[number]
-        if device == self.setting.host:
+        if device == self.terms.host:
             return entry
         return masked(self.lead, entry, self.seats_of(device))
 
-    # -------------------------------------------------------------- deeds
+    # -------------------------------------------------------------- changes of seats
 
-    def first_revoked(self, deed: Deed) -> int:
-        """The first entry here that a deed makes void, or the number of entries."""
-        for number in range(deed.at, self.count):
-            if self.entries[number].author == deed.seat:
+    def first_revoked(self, change: SeatChange) -> int:
+        """The first entry here that a change of seats makes void, or the number of entries."""
+        for number in range(change.at, self.count):
+            if self.entries[number].author == change.seat:
                 if number < self.confirmed:
-                    raise wrong_deed("the dealing peer had the entry that it makes void")
+                    raise wrong_change("the dealing peer had the entry that it makes void")
                 return number
         return self.count
 
@@ -244,17 +244,17 @@ class Play:
 
     def open(self, secret: bytes) -> None:
         """Learn the dealer's secret, if it is the one promised."""
-        if promise(secret) != self.setting.promise:
+        if promise(secret) != self.terms.promise:
             raise Refusal("wrong-secret", "the secret is not the one that was promised")
         self.secret = secret
 
     def record(self) -> str:
         """The record: full once it can be, else as the first seat here or a spectator sees it."""
-        deeds = [str(deed) for deed in self.deeds.all]
+        changes = [str(change) for change in self.seat_changes.all]
         if self.complete:
-            return write_record(self.header, DEALER, self.entries, self.secret, deeds=deeds)
+            return write_record(self.header, DEALER, self.entries, self.secret, deeds=changes)
         viewer = next((s for s in self.seats_of(self.device) if s not in self.waiting), SPECTATOR)
-        return write_record(self.header, viewer, self.table(viewer).entries, deeds=deeds)
+        return write_record(self.header, viewer, self.table(viewer).entries, deeds=changes)
 
     async def judge(self, signer: Signer) -> tuple[str, str]:
         """Deal the whole game again and check every signature: `fair`, or a code and a reason."""

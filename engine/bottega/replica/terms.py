@@ -1,4 +1,4 @@
-"""The setting of a deal: all that the dealing peer fixes before any share is shown."""
+"""The terms of a deal: all that its dealer fixes before any share is shown."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import json
 from typing import Any, NamedTuple
 
 from bottega import games
-from bottega.core import WORD_PATTERN, Options, Refusal, check_seating, complete_options
+from bottega.core import WORD_PATTERN, Options, Refusal, Seat, check_seating, complete_options
 from bottega.log import Deal, Header, check_names, digest
 from bottega.replica.codes import MOST_SEATS
 from bottega.replica.messages import HASH, KEY, ROOM, Fields
 from bottega.replica.ports import Key
 
 
-class Setting(NamedTuple):
+class Terms(NamedTuple):
     """Who sits where with which keys, and what everybody promised."""
 
     room: str
@@ -30,7 +30,7 @@ class Setting(NamedTuple):
     promise: str  # what the dealing peer promised of its secret
 
     def fields(self) -> dict[str, Any]:
-        """The setting as a message has it."""
+        """The terms as a message has them."""
         rows = {n: list(v) for n, v in self._asdict().items() if isinstance(v, tuple)}
         return {**self._asdict(), **rows, "options": dict(self.options)}
 
@@ -45,7 +45,7 @@ class Setting(NamedTuple):
         return Header(self.game, self.rules, self.options, self.names, self.promise, deal)
 
     def check(self) -> None:
-        """Refuse a setting that no game can be played by."""
+        """Refuse terms that no game can be played by."""
         rules = games.load(self.game)
         if self.rules != rules.RULES:
             age = "newer" if self.rules > rules.RULES else "older"
@@ -59,9 +59,30 @@ class Setting(NamedTuple):
         check_names(self.names)
 
 
-def read_setting(fields: Fields) -> Setting:
-    """The setting out of a message."""
-    return Setting(
+class Share(NamedTuple):
+    """A random number for the deal, promised by a seat of this device."""
+
+    share: str
+    shown_in: str = ""  # the hash of the terms under which it was shown: it serves only one deal
+
+
+class Agreement(NamedTuple):
+    """What the seats of a deal have agreed to so far: the terms, signed, and the shares shown."""
+
+    terms: Terms
+    signature: str
+    shares: dict[Seat, tuple[str, str]]  # with their signatures
+    secret: bytes | None  # the dealing peer's
+
+    @property
+    def complete(self) -> bool:
+        """Whether every seat has shown its share."""
+        return len(self.shares) == len(self.terms.keys)
+
+
+def read_terms(fields: Fields) -> Terms:
+    """The terms out of a message."""
+    return Terms(
         fields.text("room", ROOM),
         fields.number("deal", 1),
         fields.text("host", KEY),
@@ -75,6 +96,16 @@ def read_setting(fields: Fields) -> Setting:
         fields.texts("commits", HASH, MOST_SEATS),
         fields.text("promise", HASH),
     )
+
+
+def signed_terms(terms: Terms) -> bytes:
+    """What the dealing peer signs of the terms."""
+    return f"bottega setting: {terms.hash}".encode()
+
+
+def signed_share(terms: Terms, seat: Seat, share: str) -> bytes:
+    """What a seat signs of its share."""
+    return f"bottega share: {terms.hash} {seat} {share}".encode()
 
 
 def commit_of(key: Key, share: str) -> str:
