@@ -73,5 +73,5 @@ def legal(net: Net) -> str:
 
 
 def hostile_to(net: Net) -> list[tuple[Node, Node]]:
-    """A hostile watcher, and whom it attacks: the dealing peer and a guest."""
+    """A hostile watcher, and whom it attacks: the dealer and a guest."""
     return [(net.nodes["n3"], net.nodes["n0"]), (net.nodes["n3"], net.nodes["n1"])]

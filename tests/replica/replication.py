@@ -148,7 +148,7 @@ class Upheavals:
         try:
             self._change(nodes, net.rng.choice(nodes), seat, net.rng.randrange(4))
         except Refusal as error:
-            if error.code not in ("host-away", "game-over", "not-your-seat"):
+            if error.code not in ("dealer-away", "game-over", "not-your-seat"):
                 raise
 
     def _change(self, nodes: list[Node], node: Node, seat: Seat, what: int) -> None:

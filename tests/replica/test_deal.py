@@ -38,7 +38,7 @@ def test_every_share_counts() -> None:
 
 
 def changed_terms(net: Net, **changes: object) -> tuple[Node, Node]:
-    """A dealing peer that tells its guest other terms than were agreed, signed by itself."""
+    """A dealer that tells its guest other terms than were agreed, signed by itself."""
     host, guest = net.nodes["n0"], net.nodes["n1"]
     for node in (guest, host):
         while node.act("sensible") and node is guest:
@@ -160,7 +160,7 @@ def test_who_never_gives_a_share_can_be_removed_and_the_deal_made_anew() -> None
 def test_a_deal_thrown_away_after_it_was_complete_is_told() -> None:
     net = began(*TWO)
     host, guest = nodes(net)
-    guest.up.game.cut(0)  # as if the dealing peer had looked and never dealt
+    guest.up.game.cut(0)  # as if the dealer had looked and never dealt
     guest.news.clear()
     terms = host.up._room.agreements[1].terms
     seat_key = terms.keys[1]

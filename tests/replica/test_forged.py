@@ -99,7 +99,7 @@ def test_two_entries_at_one_number_are_proof_of_cheating_and_the_game_stands() -
     assert watcher.up.count == host.up.count
 
 
-def test_peers_told_different_things_follow_the_dealing_peer_and_show_the_cheat() -> None:
+def test_peers_told_different_things_follow_the_dealer_and_show_the_cheat() -> None:
     net = midgame("azul")
     cheater, lines = doubled(net)
     host, other, watcher = net.nodes["n0"], net.nodes["n2"], net.nodes["n3"]
@@ -127,7 +127,7 @@ def test_a_guest_cannot_make_another_give_up_an_entry() -> None:
     assert watcher.refusals() == ["double-entry"]
 
 
-def test_what_the_dealing_peer_dealt_once_it_cannot_deal_otherwise() -> None:
+def test_what_the_dealer_dealt_once_it_cannot_deal_otherwise() -> None:
     net = midgame("splendor")
     host, guest = net.nodes["n0"], net.nodes["n1"]
     game = host.up.game
@@ -199,7 +199,7 @@ def test_secrets_are_not_sent_to_who_only_asks() -> None:
 # ------------------------------------------------------------------ changes of seats
 
 
-def test_a_change_of_seats_that_the_dealing_peer_did_not_sign_is_refused() -> None:
+def test_a_change_of_seats_that_the_dealer_did_not_sign_is_refused() -> None:
     net = midgame()
     host, guest, thief = net.nodes["n0"], net.nodes["n1"], net.nodes["n3"]
     game = guest.up.game
@@ -217,7 +217,7 @@ def test_a_change_of_seats_that_the_dealing_peer_did_not_sign_is_refused() -> No
 
 
 @pytest.mark.parametrize("kind", ["past", "stranger", "unasked", "seat", "chain"])
-def test_the_dealing_peer_cannot_change_seats_as_it_likes(kind: str) -> None:
+def test_the_dealer_cannot_change_seats_as_it_likes(kind: str) -> None:
     net = midgame("azul", plies=14)
     host, guest = net.nodes["n0"], net.nodes["n1"]
     game, me = guest.up.game, host.up.device

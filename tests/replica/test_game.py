@@ -84,7 +84,7 @@ def test_news_tell_every_entry_once_and_in_order() -> None:
         assert numbers == list(range(node.up.count))
 
 
-def test_a_move_reaches_all_without_the_dealing_peer_in_between() -> None:
+def test_a_move_reaches_all_without_the_dealer_in_between() -> None:
     net = began(*THREE, game="azul")
     while mover(net).name != "n1":
         moves(net, 1)
@@ -94,7 +94,7 @@ def test_a_move_reaches_all_without_the_dealing_peer_in_between() -> None:
     assert other.up.count == node.up.count
 
 
-def test_a_pair_without_connection_plays_through_the_dealing_peer() -> None:
+def test_a_pair_without_connection_plays_through_the_dealer() -> None:
     net = began(*FOUR, game="citadels")
     net.cut(net.nodes["n1"].wire, net.nodes["n2"].wire)
     moves(net, 60)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bottega.record import entry_line
 from bottega.replica import REFUSALS
-from bottega.replica.codes import LONGEST_MESSAGE
+from bottega.replica.codes import LONGEST_MESSAGE, TABLE_REFUSALS
 from tests.hostile import FIXED
 from tests.replica.attacks import entries, hostile_to, legal, midgame, next_entry, refused, standing
 from tests.replica.peers import Net, run
@@ -130,7 +130,7 @@ def test_odd_messages_are_refused(text: str) -> None:
         throw(net.nodes["n2"], victim, text)
         codes = [n.facts["code"] for n in victim.news[told:] if n.kind == "refused"]
         assert codes
-        assert set(codes) <= set(REFUSALS) | {"bad-entry"}
+        assert set(codes) <= set(REFUSALS) | set(TABLE_REFUSALS)
     assert standing(net) == before
 
 

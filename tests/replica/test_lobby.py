@@ -91,7 +91,7 @@ def test_a_script_in_a_name_is_a_name() -> None:
     assert host.up.lobby.seats[1].name == name
 
 
-def test_only_the_dealing_peer_arranges_removes_and_deals() -> None:
+def test_only_the_host_arranges_removes_and_deals() -> None:
     net = room({}, {})
     host, guest = nodes(net)
     for wish in (

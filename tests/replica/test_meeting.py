@@ -8,12 +8,12 @@ import pytest
 
 from bottega.core import Refusal
 from bottega.replica import PROTOCOL, Replica
-from bottega.replica.terms import room_of
+from bottega.replica.room import room_of
 from tests.replica.peers import Net, run
 from tests.replica.rooms import forge, nodes, room
 
 
-def test_the_room_is_named_after_the_dealing_peer_so_nobody_else_can_be_it() -> None:
+def test_the_room_is_named_after_its_founder_whom_nobody_else_can_be() -> None:
     net = room({}, {}, {})
     host, guest, other = nodes(net)
     assert host.up.room == room_of(host.up.device)
@@ -118,7 +118,7 @@ def test_the_same_device_twice_plays_in_the_newer_tab() -> None:
         run(guest.up.sit(0, "Ann"))
 
 
-def test_two_tabs_of_the_dealing_peer_agree_which_one_deals() -> None:
+def test_two_tabs_of_the_host_agree_which_one_deals() -> None:
     net = room({}, {})
     host, _ = nodes(net)
     second = net.node("tab")
@@ -131,7 +131,7 @@ def test_two_tabs_of_the_dealing_peer_agree_which_one_deals() -> None:
     assert second.up.is_host
 
 
-def test_nobody_but_the_dealing_peer_can_send_a_tab_away() -> None:
+def test_nobody_but_the_host_can_send_a_tab_away() -> None:
     net = room({}, {}, {})
     _, guest, other = nodes(net)
     forge(other, guest, k="refuse", code="same-device", facts={})

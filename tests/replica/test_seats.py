@@ -22,7 +22,7 @@ from tests.replica.rooms import (
 )
 
 
-def test_who_resigns_is_played_on_by_the_dealing_peer() -> None:
+def test_who_resigns_is_played_on_by_the_dealer() -> None:
     net = began(*FOUR, game="citadels")
     moves(net, 10)
     host, node = net.nodes["n0"], net.nodes["n1"]
@@ -143,7 +143,7 @@ def test_nobody_gives_away_or_resigns_a_seat_of_others() -> None:
     for wish in (node.up.take(0), node.up.give_back(0)):
         with pytest.raises(Refusal) as refusal:
             run(wish)
-        assert refusal.value.code == "not-host"
+        assert refusal.value.code == "not-dealer"
     with pytest.raises(Refusal):
         run(host.up.give_back(1))
     with pytest.raises(Refusal):

@@ -10,8 +10,10 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
+from bottega.core import Refusal
 from tests.replica.peers import Net, Node
 from tests.replica.rooms import heads, nodes, to_the_end
 
@@ -61,3 +63,46 @@ def test_a_room_of_an_earlier_version_is_played_to_its_end() -> None:
     to_the_end(net)
     assert {node.up.verdict for node in nodes(net)} == {"fair"}
     assert len({node.up.record() for node in nodes(net)}) == 1
+
+
+def test_a_row_of_a_newer_version_is_explained() -> None:
+    net = Net("stored")
+    node, (_, lines) = net.node("n1"), stored("n1")
+    node.disk = [*lines, '{"s":"appointment","device":"x"}']
+    with pytest.raises(Refusal) as refusal:
+        node.boot()
+    assert refusal.value.code == "newer-room"
+    assert refusal.value.facts["kind"] == "appointment"
+
+
+BROKEN = [
+    '{"s":"entry","deal":1',  # torn
+    "[]",
+    "7",
+    "{}",
+    '{"s":"share","deal":9,"seat":0,"share":"","signature":""}',
+    '{"s":"entry","deal":9,"line":""}',
+    '{"s":"cut","deal":1,"number":"x"}',
+    '{"s":"over","deal":1,"secret":"zz"}',
+    '{"s":"host","device":"04"}',
+]
+
+
+@pytest.mark.parametrize("row", BROKEN, ids=range(len(BROKEN)))
+def test_a_row_that_cannot_be_read_is_explained(row: str) -> None:
+    net = Net("stored")
+    node, (_, lines) = net.node("n1"), stored("n1")
+    node.disk = [*lines, row]
+    with pytest.raises(Refusal) as refusal:
+        node.boot()
+    assert refusal.value.code == "broken-room"
+    assert refusal.value.facts["row"] == len(lines)
+
+
+def test_a_first_row_that_cannot_be_read_is_explained() -> None:
+    for first, code in (("{}", "broken-room"), ("x", "broken-room"), ('{"s":"own"}', "no-game")):
+        node = Net("stored").node("n1")
+        node.disk = [first, *stored("n1")[1][1:]]
+        with pytest.raises(Refusal) as refusal:
+            node.boot()
+        assert refusal.value.code == code

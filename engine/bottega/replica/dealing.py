@@ -17,7 +17,6 @@ from bottega.replica.terms import (
     Terms,
     commit_of,
     read_terms,
-    room_of,
     signed_share,
     signed_terms,
 )
@@ -33,7 +32,10 @@ class Dealing:
     # -------------------------------------------------------------- terms
 
     async def start(self) -> None:
-        """Fix the seating and promise a secret; then everybody shows their shares."""
+        """Fix the seating and promise a secret; then everybody shows their shares.
+
+        The host does it, and names itself as the dealer.
+        """
         self.gathering.check_host()
         room, lobby = self.room, self.gathering.lobby
         check_complete(lobby)
@@ -53,16 +55,16 @@ class Dealing:
         await self._show_shares(agreement)
 
     async def heard_terms(self, connection: Connection, fields: Fields) -> None:
-        """Take terms that the dealing peer signed, and show the shares of the seats here."""
+        """Take terms that their dealer signed, and show the shares of the seats here."""
         room = self.room
         terms, signature = read_terms(fields), fields.text("signature", SIGNATURE)
-        if terms.room != room.id or room_of(terms.host) != room.id:
-            raise Refusal("wrong-setting", "this deal is not of this room's dealing peer")
-        if not await room.signs(terms.host, signed_terms(terms), signature):
-            raise Refusal("forged", "the dealing peer has not signed these terms")
-        await room.know_host(terms.host)
-        if terms.deal in room.agreements:
-            await self._heard_again(room.agreements[terms.deal], terms)
+        await room.meet(terms.dealer)
+        known = room.agreements.get(terms.deal)
+        self._check_dealer(terms, known)
+        if not await room.signs(terms.dealer, signed_terms(terms), signature):
+            raise Refusal("forged", "the dealer has not signed these terms")
+        if known:
+            await self._heard_again(known, terms)
             return
         if terms.deal < room.deal:
             return
@@ -74,10 +76,19 @@ class Dealing:
         room.agreements[terms.deal] = agreement
         await self._show_shares(agreement)
 
+    def _check_dealer(self, terms: Terms, known: Agreement | None) -> None:
+        """Refuse terms of another room, or by somebody who may not deal here.
+
+        Who deals a deal already agreed on deals it to its end, whoever hosts by now.
+        """
+        named = terms.dealer == known.terms.dealer if known else self.room.may_deal(terms.dealer)
+        if terms.room != self.room.id or not named:
+            raise Refusal("wrong-setting", "these terms are not by who deals in this room")
+
     async def _heard_again(self, agreement: Agreement, terms: Terms) -> None:
         if terms != agreement.terms:
             texts = [str(agreement.terms.fields()), str(terms.fields())]
-            await self.room.accuse(terms.deal, -1, -1, self.room.host, texts)
+            await self.room.accuse(terms.deal, -1, -1, terms.dealer, texts)
             raise Refusal("second-setting", "two different terms of one deal")
         if terms.deal == self.room.deal:
             await self._show_shares(agreement)
@@ -170,7 +181,7 @@ def begun(room: Room, number: int) -> SharedGame | None:
     if agreement is None or number in room.games or not agreement.complete:
         return None
     if room.is_host and room.lobby and room.lobby.phase == "open":
-        return None  # the deal was called off
+        return None  # the lobby is kept here, and says that the deal was called off
     terms = agreement.terms
     shares = tuple([agreement.shares[seat][0] for seat in range(len(terms.keys))])
     return SharedGame(terms, shares, room.device, agreement.secret, room.salt + terms.hash.encode())

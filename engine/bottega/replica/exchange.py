@@ -31,15 +31,15 @@ class Exchange:
     # -------------------------------------------------------------- beginning and moving
 
     async def begin(self) -> None:
-        """Begin the game whose last share has come; the dealing peer deals."""
+        """Begin the game whose last share has come; its dealer deals."""
         game = begun(self.room, self.room.deal)
         if game is None:
             return
         self.room.games[game.terms.deal] = game
         self.room.tell("started", deal=game.terms.deal)
-        host = self.room.connection_to(game.terms.host)
-        if host:
-            self.want(game, host)
+        dealer = self.room.connection_to(game.terms.dealer)
+        if dealer:
+            self.want(game, dealer)
         await self.deal(game)
 
     async def submit(self, game: SharedGame, seat: Seat, action: Action | str) -> None:
@@ -51,9 +51,9 @@ class Exchange:
 
     async def deal(self, game: SharedGame) -> None:
         """Let the dealer move, if it is this device, until it is somebody else's turn."""
+        await self._mark_phase(game)
         if not game.deals:
             return
-        await self._mark_phase(game)
         start = game.count
         try:
             while game.turn == DEALER:
@@ -172,14 +172,14 @@ class Exchange:
         return True
 
     async def _take(self, game: SharedGame, connection: Connection, line: str) -> None:
-        """Take the next entry: checked, stored, then told; the dealing peer deals on."""
+        """Take the next entry: checked, stored, then told; who deals deals on."""
         entry = read_entry(line, game.hash_at(game.count))
         try:
             game.check(entry)
         except MissingSecret:
-            host = self.room.connection_to(self.room.host)
-            if host is not None and host is not connection:
-                self.want(game, host)
+            dealer = self.room.connection_to(game.terms.dealer)
+            if dealer is not None and dealer is not connection:
+                self.want(game, dealer)
             return
         await self._check_signature(game, entry)
         game.take(entry)
@@ -220,26 +220,26 @@ class Exchange:
     async def _conflict(self, game: SharedGame, connection: Connection, entry: Entry) -> None:
         """Another entry where there is one: proof of cheating, if its author signed both.
 
-        The game stands as it was, unless the dealing peer has the other one and never had this:
-        then its word counts, so that all go on with the same game.
+        The game stands as it was, unless its dealer has the other one and never had this: then the
+        dealer's word counts, so that all go on with the same game.
         """
         number, mine = entry.number, game.entries[entry.number]
         check_entry(entry, number, mine.author, game.hash_at(number))
         await self._check_signature(game, entry)
-        device = self.room.host
+        device = game.terms.dealer
         if mine.author != DEALER:
             device = game.seat_changes.device(mine.author)
         texts = [entry_line(mine._replace(openings=())), entry_line(entry._replace(openings=()))]
         if not game.seat_changes.changed_at(mine.author, number):  # then both may be honest
             await self.room.accuse(game.terms.deal, number, mine.author, device, texts)
-        follows = connection.device == self.room.host and number >= game.confirmed
+        follows = connection.device == game.terms.dealer and number >= game.confirmed
         if not follows or game.deals:
             raise BrokenLog("double-entry", f"two entries by one author at number {number}")
         await self.cut(game, number)
         await self._take(game, connection, entry_line(entry))
 
     async def cut(self, game: SharedGame, number: int) -> None:
-        """Withdraw entries, as the dealing peer has others."""
+        """Withdraw entries, as the dealer has others."""
         await self.room.keep({"s": "cut", "deal": game.terms.deal, "number": number})
         game.cut(number)
         self.room.tell("cut", deal=game.terms.deal, number=number)
@@ -273,9 +273,9 @@ class Exchange:
             return
         if count > game.count or fields.number("deeds") > len(game.seat_changes.all):
             self.want(game, connection)
-        elif count < game.count and connection.device == self.room.host and not game.deals:
+        elif count < game.count and connection.device == game.terms.dealer:
             self.head(game, connection)
-        if connection.device == self.room.host and count <= game.count:
+        if connection.device == game.terms.dealer and count <= game.count:
             if game.hash_at(count) == hashed:
                 game.confirmed = max(game.confirmed, count)
             else:
@@ -298,9 +298,9 @@ class Exchange:
 
     def want_openings(self, game: SharedGame) -> None:
         """Ask for old entries again, where seats here or the verdict need more of them opened."""
-        host = self.room.connection_to(game.terms.host)
-        if host and (game.waiting or (game.opened and not game.complete)):
-            self.want(game, host, 0)
+        dealer = self.room.connection_to(game.terms.dealer)
+        if dealer and (game.waiting or (game.opened and not game.complete)):
+            self.want(game, dealer, 0)
 
     async def heard_want(self, connection: Connection, fields: Fields) -> None:
         """Send what a peer asks for; all that is sent is charged to its allowance."""
@@ -338,8 +338,8 @@ class Exchange:
             self.open(game, connection)
 
     async def _mark_phase(self, game: SharedGame) -> None:
-        """The dealing peer's lobby says how far the game is."""
-        if not game.deals or game.terms.deal != self.gathering.lobby.deal:
+        """The lobby says how far the game is, wherever it is kept."""
+        if not self.room.is_host or game.terms.deal != self.gathering.lobby.deal:
             return
         phase = "over" if game.over else "playing"
         if self.gathering.lobby.phase not in ("open", phase):

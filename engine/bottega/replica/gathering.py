@@ -38,7 +38,7 @@ class Gathering:
     def lobby(self) -> Lobby:
         """The lobby, which must be known."""
         if self.room.lobby is None:
-            raise Refusal("host-away", "the dealing peer has not been met yet")
+            raise Refusal("host-away", "the host has not been met yet")
         return self.room.lobby
 
     # -------------------------------------------------------------- asking
@@ -71,13 +71,13 @@ class Gathering:
         await self.ask("ready", seat=number, key=key, commit=commit)
 
     async def ask(self, wish: str, /, **fields: Any) -> None:
-        """Ask the dealing peer, which may be this one."""
+        """Ask the host, which may be this device."""
         if self.room.is_host:
             await self.asked(self.room.device, Fields({"do": wish, **fields}))
             return
         connection = self.room.connection_to(self.room.host)
         if connection is None:
-            raise Refusal("host-away", "the dealing peer is away")
+            raise Refusal("host-away", "the host is away")
         self.room.post(connection, "ask", do=wish, **fields)
 
     # -------------------------------------------------------------- the host
@@ -134,20 +134,20 @@ class Gathering:
         await self.change(self.lobby._replace(phase="open").unready())
 
     def check_host(self) -> None:
-        """Refuse what only the dealing peer may do."""
+        """Refuse what only the host may do."""
         self.room.check_here()
         if not self.room.is_host:
-            raise Refusal("not-host", "only the dealing peer may do this")
+            raise Refusal("not-host", "only the host may do this")
 
     # -------------------------------------------------------------- hearing
 
     async def heard_lobby(self, connection: Connection, fields: Fields) -> None:
-        """Take the lobby from the dealing peer.
+        """Take the lobby from the host.
 
         It is told again and again: what was asked for meanwhile may have been lost on the way.
         """
         if connection.device != self.room.host or self.room.is_host:
-            raise Refusal("not-host", "only the dealing peer tells of the lobby")
+            raise Refusal("not-host", "only the host tells of the lobby")
         lobby = read_lobby(fields)
         old = self.room.lobby
         if old and lobby.revision < old.revision:

@@ -54,15 +54,15 @@ class Handover:
     # -------------------------------------------------------------- giving up a seat
 
     async def resign(self, seat: Seat) -> None:
-        """Give a seat up for good; a bot of the dealing peer plays on."""
+        """Give a seat up for good; a bot of the dealer plays on."""
         game = self.playing()
         self.check_mine(game, seat)
-        await self._consent(game, seat, "resign", self.room.host, self.room.host)
+        await self._consent(game, seat, "resign", game.terms.dealer, game.terms.dealer)
 
     async def take(self, seat: Seat) -> None:
         """Take a seat whose player does not come; a bot plays on, and everybody sees it."""
         game = self.playing()
-        self._check_host()
+        self._check_dealer(game)
         if not 0 <= seat < len(game.terms.names):
             raise Refusal("no-seat", f"there is no seat {seat}", seat=seat)
         if game.seat_changes.left(seat):
@@ -72,7 +72,7 @@ class Handover:
     async def give_back(self, seat: Seat) -> None:
         """Give a seat that was taken back to who held it before."""
         game = self.playing()
-        self._check_host()
+        self._check_dealer(game)
         taken = [change for change in game.seat_changes.all if change.seat == seat]
         if not taken or taken[-1].kind != "take":
             raise Refusal("not-your-seat", "this seat was not taken", seat=seat)
@@ -81,10 +81,11 @@ class Handover:
         device = before.device if before else game.terms.devices[seat]
         await self._consent(game, seat, "grant", key, device)
 
-    def _check_host(self) -> None:
+    def _check_dealer(self, game: SharedGame) -> None:
+        """Refuse what only the dealer of the game may do."""
         self.room.check_here()
-        if not self.room.is_host:
-            raise Refusal("not-host", "only the dealing peer may do this")
+        if not game.deals:
+            raise Refusal("not-dealer", "only who deals this game may do this")
 
     # -------------------------------------------------------------- moving to another device
 
@@ -127,15 +128,15 @@ class Handover:
     async def _consent(
         self, game: SharedGame, seat: Seat, kind: str, key: Key, device: Key
     ) -> None:
-        """Sign a seat away and have the dealing peer write it down."""
+        """Sign a seat away and have the dealer write it down."""
         agreed = consent_to(game.header.hash, seat, kind, key, device)
         consent = await self.room.ports.signer.sign(game.seat_changes.key(seat), agreed)
-        if self.room.is_host:
+        if game.deals:
             await self._write(game, seat, kind, key, device, consent)
             return
-        connection = self.room.connection_to(self.room.host)
+        connection = self.room.connection_to(game.terms.dealer)
         if connection is None:
-            raise Refusal("host-away", "the dealing peer is away")
+            raise Refusal("dealer-away", "who deals this game is away")
         row = {"seat": seat, "kind": kind, "key": key, "device": device, "consent": consent}
         self.room.post(connection, "consent", deal=game.terms.deal, **row)
 
@@ -143,11 +144,10 @@ class Handover:
 
     async def heard_consent(self, connection: Connection, fields: Fields) -> None:
         """Write down what the holder of a seat has agreed to."""
-        if not self.room.is_host:
-            raise Refusal("not-host", "only the dealing peer writes down changes of seats")
         game = self.playing()
         if fields.number("deal", 1) != game.terms.deal:
             return
+        self._check_dealer(game)
         seat = fields.number("seat", 0, len(game.terms.names) - 1)
         await self._write(
             *(game, seat, fields.text("kind", "grant|resign")),
@@ -161,15 +161,22 @@ class Handover:
         """Write down the next change, keep it, and tell it to all."""
         change = game.seat_changes.next(game.count, seat, kind, key, device, consent)
         signer = self.room.ports.signer
-        signature = await signer.sign(self.room.device, signed_change(change.hash))
+        signature = await signer.sign(game.terms.dealer, signed_change(change.hash))
         change = change._replace(signature=signature)
         await game.seat_changes.check(change, signer)
         await self._took(game, change)
         self.room.post_all("deeds", deal=game.terms.deal, lines=[str(change)])
+        await self._seat_in_lobby(game, change)
+
+    async def _seat_in_lobby(self, game: SharedGame, change: SeatChange) -> None:
+        """Let who was given a seat have it after the game too, if the lobby is kept here."""
         lobby = self.room.lobby
-        if kind == "grant" and lobby and lobby.phase == "playing":
-            sitter = LobbySeat(lobby.seats[seat].name, PERSON, device, key)
-            await self.exchange.gathering.change(lobby.with_seat(seat, sitter))
+        if not self.room.is_host or lobby is None or change.kind != "grant":
+            return
+        if lobby.phase == "playing" and lobby.deal == game.terms.deal:
+            name = lobby.seats[change.seat].name
+            seat = LobbySeat(name, PERSON, change.device, change.key)
+            await self.exchange.gathering.change(lobby.with_seat(change.seat, seat))
 
     async def heard_changes(self, connection: Connection, fields: Fields) -> None:
         """Take changes that a peer sends."""
@@ -195,6 +202,7 @@ class Handover:
         if revoked < game.count:
             await self.exchange.cut(game, revoked)
         await self._took(game, change)
+        await self._seat_in_lobby(game, change)
         self.exchange.want(game, connection)
         self.exchange.want_openings(game)
 
@@ -204,11 +212,11 @@ class Handover:
             return
         previous = game.seat_changes.hash_before(change.number)
         data = signed_change(change.hash)
-        signed = await self.room.signs(self.room.host, data, change.signature)
+        signed = await self.room.signs(game.terms.dealer, data, change.signature)
         if not signed or hash_of(change, previous) != change.hash:
-            raise Refusal("forged", "the dealing peer has not signed this change of seats")
+            raise Refusal("forged", "the dealer has not signed this change of seats")
         texts = [str(mine), str(change)]
-        await self.room.accuse(game.terms.deal, change.at, -1, self.room.host, texts)
+        await self.room.accuse(game.terms.deal, change.at, -1, game.terms.dealer, texts)
         raise Refusal("double-entry", "two changes of seats of one number")
 
     async def _took(self, game: SharedGame, change: SeatChange) -> None:

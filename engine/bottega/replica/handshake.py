@@ -8,7 +8,7 @@ from bottega.replica.codes import MOST_PEERS, PROTOCOL
 from bottega.replica.connections import MOST_CONNECTIONS, Connection, Person, proof
 from bottega.replica.lobby import read_name
 from bottega.replica.messages import SIGNATURE, Fields
-from bottega.replica.ports import Peer
+from bottega.replica.ports import Key, Peer
 from bottega.replica.room import Room
 
 
@@ -81,20 +81,21 @@ class Handshake:
             return False
         if other:
             self._send_away(other)
-        if len(room.proven()) >= MOST_PEERS and not self._is_seated(connection):
+        if len(room.proven()) >= MOST_PEERS and not self._has_to_be_here(connection.device):
             self._close(connection, Refusal("room-full", "too many are in this room"))
             return False
-        await room.know_host(connection.device)
+        await room.meet(connection.device)
         connection.proven = True
         person = Person(connection.device, connection.name, connection.peer, room.now)
         room.people[connection.device] = person
         room.tell("people")
         return True
 
-    def _is_seated(self, connection: Connection) -> bool:
-        lobby = self.room.lobby
-        seated = [seat.device for seat in lobby.seats] if lobby else []
-        return connection.device in (*seated, self.room.host)
+    def _has_to_be_here(self, device: Key) -> bool:
+        """Whether the room or its game cannot go on without this device."""
+        room = self.room
+        seated = [seat.device for seat in room.lobby.seats] if room.lobby else []
+        return device in (*seated, room.host, room.dealer)
 
     async def heard_name(self, connection: Connection, fields: Fields) -> None:
         """Somebody is called otherwise now."""

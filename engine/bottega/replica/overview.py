@@ -23,7 +23,7 @@ class Overview:
 
     @property
     def room(self) -> str:
-        """The room's name, for the link: the fingerprint of the dealing peer's key."""
+        """The room's name, for the link: the fingerprint of its founder's key."""
         return self._room.id
 
     @property
@@ -37,18 +37,33 @@ class Overview:
         return self._room.own_name
 
     @property
+    def founder(self) -> Key:
+        """The device that founded the room; empty until it was met."""
+        return self._room.founder
+
+    @property
     def host(self) -> Key:
-        """The dealing peer's device; empty until it was met."""
+        """The device that keeps the lobby now; empty until that is known."""
         return self._room.host
 
     @property
     def is_host(self) -> bool:
-        """Whether this device deals."""
+        """Whether this device keeps the lobby."""
         return self._room.is_host
 
     @property
+    def dealer(self) -> Key:
+        """The device that deals the game being played or played last; empty before the first."""
+        return self._room.game.terms.dealer if self._room.game else ""
+
+    @property
+    def is_dealer(self) -> bool:
+        """Whether this device deals the game being played or played last."""
+        return bool(self._room.game and self._room.game.deals)
+
+    @property
     def lobby(self) -> Lobby | None:
-        """The lobby; None until the dealing peer was met."""
+        """The lobby; None until the host was met."""
         return self._room.lobby
 
     @property

@@ -19,8 +19,7 @@ from bottega.replica.messages import Fields, malformed, read
 from bottega.replica.overview import Overview
 from bottega.replica.ports import Peer, Ports
 from bottega.replica.resuming import restored
-from bottega.replica.room import Room
-from bottega.replica.terms import room_of
+from bottega.replica.room import Room, room_of
 
 Heard = Callable[[Connection, Fields], Awaitable[None]]
 """What is done about a message of some kind."""
@@ -67,7 +66,7 @@ class Replica(Overview):
     async def create(
         cls, ports: Ports, game: str, options: Options, seats: int, name: str
     ) -> Replica:
-        """Make a room and be its dealing peer."""
+        """Found a room, and host it."""
         lobby = new_lobby(game, options, seats, name)
         device = await ports.signer.make()
         room = Room(ports, room_of(device), device, name)
@@ -120,23 +119,23 @@ class Replica(Overview):
             await self._handshake.rename(name)
 
     async def arrange(self, game: str, options: Options, seats: int) -> None:
-        """Dealing peer: choose the game, its options and how many play; nobody is ready then."""
+        """Host: choose the game, its options and how many play; nobody is ready then."""
         async with self._turn:
             await self._gathering.arrange(game, options, seats)
 
     async def remove(self, seat: Seat) -> None:
-        """Dealing peer: free a seat in the lobby, or while the deal waits for its share."""
+        """Host: free a seat in the lobby, or while the deal waits for its share."""
         async with self._turn:
             await self._gathering.remove(seat)
 
     async def start(self) -> None:
-        """Dealing peer: deal, when every seat is taken and ready."""
+        """Host: deal, when every seat is taken and ready."""
         async with self._turn:
             await self._dealing.start()
             await self._exchange.begin()
 
     async def rematch(self) -> None:
-        """Dealing peer: open the lobby again after a game, everybody where they sat."""
+        """Host: open the lobby again after a game, everybody where they sat."""
         async with self._turn:
             await self._gathering.rematch()
 
@@ -149,17 +148,17 @@ class Replica(Overview):
             await self._exchange.submit(self.game, seat, action)
 
     async def resign(self, seat: Seat) -> None:
-        """Give a seat up for good; a bot of the dealing peer plays on."""
+        """Give a seat up for good; a bot of the dealer plays on."""
         async with self._turn:
             await self._handover.resign(seat)
 
     async def take(self, seat: Seat) -> None:
-        """Dealing peer: take a seat whose player does not come; a bot plays on."""
+        """Dealer: take a seat whose player does not come; a bot plays on."""
         async with self._turn:
             await self._handover.take(seat)
 
     async def give_back(self, seat: Seat) -> None:
-        """Dealing peer: give a taken seat back to the device it was taken from."""
+        """Dealer: give a taken seat back to the device it was taken from."""
         async with self._turn:
             await self._handover.give_back(seat)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from bottega.core import Refusal
@@ -18,16 +19,44 @@ from bottega.replica.terms import Agreement, Share, read_terms
 
 
 def restored(ports: Ports, lines: Sequence[str]) -> Room:
-    """The room as it was when the last line was kept."""
-    rows = [json.loads(line) for line in lines]
-    if not rows or rows[0].get("s") != "room":
+    """The room as it was when the last line was kept; refuse a store that cannot be read."""
+    if not lines:
         raise Refusal("no-game", "this store holds no room")
-    first = rows[0]
-    room = Room(ports, first["room"], first["device"], first["name"])
-    room.salt = bytes.fromhex(first["salt"])
-    for row in rows[1:]:
-        _ROWS[row["s"]](room, row)
+    with _explained(0):
+        room = _entered(ports, json.loads(lines[0]))
+    for number, line in enumerate(lines[1:], 1):
+        with _explained(number):
+            _follow(room, json.loads(line))
     return room
+
+
+@contextmanager
+def _explained(number: int) -> Iterator[None]:
+    """Whatever is wrong with a row becomes a refusal that the page can show."""
+    try:
+        yield
+    except Refusal:
+        raise
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        sentence = f"row {number} of this store cannot be read"
+        raise Refusal("broken-room", sentence, row=number) from error
+
+
+def _entered(ports: Ports, row: Mapping[str, Any]) -> Room:
+    """The room of the first row, as it was when this device entered it."""
+    if row["s"] != "room":
+        raise Refusal("no-game", "this store holds no room")
+    room = Room(ports, row["room"], row["device"], row["name"])
+    room.salt = bytes.fromhex(row["salt"])
+    return room
+
+
+def _follow(room: Room, row: Mapping[str, Any]) -> None:
+    """Let happen again what a row says."""
+    kind = row["s"]
+    if kind not in ROWS:
+        raise Refusal("newer-room", f"this store has rows of kind {kind!r}", kind=str(kind))
+    ROWS[kind](room, row)
 
 
 def _name(room: Room, row: Mapping[str, Any]) -> None:
@@ -38,8 +67,10 @@ def _session(room: Room, row: Mapping[str, Any]) -> None:
     room.session = row["number"]
 
 
-def _host(room: Room, row: Mapping[str, Any]) -> None:
-    room.host = row["device"]
+def _founder(room: Room, row: Mapping[str, Any]) -> None:
+    if not room.is_founder(row["device"]):
+        raise ValueError("the room is not named after this key")
+    room.set_founder(row["device"])
 
 
 def _own(room: Room, row: Mapping[str, Any]) -> None:
@@ -102,10 +133,10 @@ def _proof(room: Room, row: Mapping[str, Any]) -> None:
     room.proofs.append(dict(row))
 
 
-_ROWS: Mapping[str, Callable[[Room, Mapping[str, Any]], None]] = {
+ROWS: Mapping[str, Callable[[Room, Mapping[str, Any]], None]] = {
     "name": _name,
     "session": _session,
-    "host": _host,
+    "host": _founder,
     "own": _own,
     "promise": _promise,
     "lobby": _lobby,
@@ -118,3 +149,4 @@ _ROWS: Mapping[str, Callable[[Room, Mapping[str, Any]], None]] = {
     "verdict": _verdict,
     "proof": _proof,
 }
+"""What each kind of stored row means; the first row of a store is of kind `room`."""

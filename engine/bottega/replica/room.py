@@ -1,4 +1,15 @@
-"""What all parts of a replica share: the room as this device knows it, and the ways out of it."""
+"""What all parts of a replica share: the room as this device knows it, and the ways out of it.
+
+Three things that are easily taken for one:
+
+- The room's *identity*. It is named after the key of its *founder*, and keeps that name for good:
+  links and stores stay valid whoever hosts.
+- The *host*, who keeps the lobby and answers for the room now. At first that is the founder;
+  `set_founder` is the one place that says so.
+- The *dealer* of a deal, named in its terms, who holds its secret and makes the DEALER's entries.
+  It deals that game to its end, whoever hosts meanwhile. `may_deal` is the one place that says
+  who can be named in new terms.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +17,13 @@ import json
 from typing import Any
 
 from bottega.core import Refusal, Seat
+from bottega.log import digest
 from bottega.replica.connections import Connection, Person
 from bottega.replica.lobby import Lobby
 from bottega.replica.messages import write
 from bottega.replica.ports import Key, News, Peer, Ports
 from bottega.replica.shared_game import SharedGame
-from bottega.replica.terms import Agreement, Share, room_of
+from bottega.replica.terms import Agreement, Share
 
 
 class Room:
@@ -24,7 +36,8 @@ class Room:
         self.salt = b""  # seals the secrets of the seats here
         self.session = 1
         self.now = 0.0
-        self.host: Key = device if room_of(device) == ident else ""
+        self.founder: Key = ""  # whose key the room is named after; "" until it was met
+        self.host: Key = ""  # who keeps the lobby now; "" until that is known
         self.lobby: Lobby | None = None
         self.connections: dict[Peer, Connection] = {}
         self.people: dict[Key, Person] = {}
@@ -34,11 +47,35 @@ class Room:
         self.games: dict[int, SharedGame] = {}  # likewise
         self.proofs: list[dict[str, Any]] = []  # of cheating
         self.elsewhere = False
+        if self.is_founder(device):
+            self.set_founder(device)
+
+    # -------------------------------------------------------------- founder, host and dealer
+
+    def is_founder(self, device: Key) -> bool:
+        """Whether this is the key that the room is named after; nobody can find another."""
+        return room_of(device) == self.id
+
+    def set_founder(self, device: Key) -> None:
+        """Know who founded the room, and that therefore they host it."""
+        self.founder = self.host = device
 
     @property
     def is_host(self) -> bool:
-        """Whether this device deals in this room."""
+        """Whether this device keeps the lobby."""
         return self.host == self.device
+
+    def may_deal(self, device: Key) -> bool:
+        """Whether new terms may name this device as their dealer: the host, and nobody else."""
+        return device == self.host
+
+    @property
+    def dealer(self) -> Key:
+        """The dealer of the present deal; empty before the first."""
+        agreement = self.agreements.get(self.deal)
+        return agreement.terms.dealer if agreement else ""
+
+    # -------------------------------------------------------------- deals and games
 
     @property
     def deal(self) -> int:
@@ -61,11 +98,11 @@ class Room:
         if rows:
             await self.ports.store.append([json.dumps(row, separators=(",", ":")) for row in rows])
 
-    async def know_host(self, device: Key) -> None:
-        """Keep who deals here, if this device's key is the one that the room is named after."""
-        if not self.host and room_of(device) == self.id:
+    async def meet(self, device: Key) -> None:
+        """Keep who founded the room, once their key is seen; it needs no proof but itself."""
+        if not self.founder and self.is_founder(device):
             await self.keep({"s": "host", "device": device})
-            self.host = device
+            self.set_founder(device)
 
     async def keep_key(self, key: Key, name: str) -> None:
         """Keep that a seat's key was made here, and what the seat is called."""
@@ -134,3 +171,8 @@ class Room:
         """Refuse to act while a newer tab of this device plays."""
         if self.elsewhere:
             raise Refusal("elsewhere", "a newer tab of this device plays in this room")
+
+
+def room_of(founder: Key) -> str:
+    """The name of the room that the holder of this key founds: the key's fingerprint."""
+    return digest(f"room {founder}")[:32]

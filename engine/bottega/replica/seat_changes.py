@@ -1,4 +1,4 @@
-"""Changes of who holds a seat in a game: numbered, chained and signed by the dealing peer.
+"""Changes of who holds a seat in a game: numbered, chained and signed by the game's dealer.
 
     0 37 1 resign KEY DEVICE CONSENT #HASH ~SIGNATURE
 
@@ -63,7 +63,7 @@ def consent_to(header: str, seat: Seat, kind: str, key: Key, device: Key) -> byt
 
 
 def signed_change(hashed: str) -> bytes:
-    """What the dealing peer signs of a change."""
+    """What the dealer signs of a change."""
     return f"bottega deed: {hashed}".encode()
 
 
@@ -71,10 +71,10 @@ class SeatChanges:
     """All changes of a game, and who holds which seat by them."""
 
     def __init__(
-        self, header: str, host: Key, keys: tuple[Key, ...], devices: tuple[Key, ...]
+        self, header: str, dealer: Key, keys: tuple[Key, ...], devices: tuple[Key, ...]
     ) -> None:
         """Begin with the keys and devices of the terms; `header` is the header's hash."""
-        self.header, self.host, self.keys, self.devices = header, host, keys, devices
+        self.header, self.dealer, self.keys, self.devices = header, dealer, keys, devices
         self.all: list[SeatChange] = []
 
     def key_at(self, seat: Seat, number: int) -> Key:
@@ -93,7 +93,7 @@ class SeatChanges:
         return mine[-1] if mine else self.keys[seat]
 
     def left(self, seat: Seat) -> bool:
-        """Whether a bot of the dealing peer plays on here for somebody who resigned or was away."""
+        """Whether a bot of the dealer plays on here for somebody who resigned or was away."""
         mine = [change.kind for change in self.all if change.seat == seat]
         return bool(mine) and mine[-1] != "grant"
 
@@ -121,14 +121,14 @@ class SeatChanges:
             raise wrong_change("there is no such seat")
         if self.all and change.at < self.all[-1].at:
             raise wrong_change("it goes back behind the one before")
-        if change.kind != "grant" and (change.key, change.device) != (self.host, self.host):
-            raise wrong_change("only the dealing peer plays on for somebody")
+        if change.kind != "grant" and (change.key, change.device) != (self.dealer, self.dealer):
+            raise wrong_change("only the dealer plays on for somebody")
         if change.kind != "take":
             agreed = consent_to(self.header, change.seat, change.kind, change.key, change.device)
             if not await signer.verify(self.key(change.seat), agreed, change.consent):
                 raise wrong_change("who holds the seat has not agreed")
-        if not await signer.verify(self.host, signed_change(change.hash), change.signature):
-            raise Refusal("forged", "the dealing peer has not signed this change of seats")
+        if not await signer.verify(self.dealer, signed_change(change.hash), change.signature):
+            raise Refusal("forged", "the dealer has not signed this change of seats")
 
 
 def wrong_change(reason: str) -> Refusal:

@@ -34,10 +34,10 @@ class SharedGame:
         """Lay the tables of this device; who knows the secret from the start deals."""
         self.terms, self.device, self.salt = terms, device, salt
         self.header: Header = terms.header(shares)
-        self.seat_changes = SeatChanges(self.header.hash, terms.host, terms.keys, terms.devices)
+        self.seat_changes = SeatChanges(self.header.hash, terms.dealer, terms.keys, terms.devices)
         self.entries: list[Entry] = []  # with everything opened that the seats here may see
         self.secret = secret  # known to who deals, and to all once it is opened
-        self.confirmed = 0  # how many entries the dealing peer surely has as they are here
+        self.confirmed = 0  # how many entries the dealer surely has as they are here
         self.verdict = ""
         self.tables: dict[Seat, Table] = {}
         self.dealer = dealer_of(secret, self.header.deal) if secret is not None else None
@@ -83,7 +83,7 @@ class SharedGame:
 
     def key_of(self, author: Seat, number: int) -> Key:
         """The key that must sign this author's entry of this number."""
-        return self.terms.host if author == DEALER else self.seat_changes.key_at(author, number)
+        return self.terms.dealer if author == DEALER else self.seat_changes.key_at(author, number)
 
     def table(self, viewer: Seat) -> Table:
         """The table of a seat here or of a spectator, made when it is first asked for."""
@@ -136,7 +136,7 @@ class SharedGame:
         if not self.deals:
             self._check_eyes(entry)
         elif HIDDEN in entry.known().args:
-            raise MissingSecret("missing-secret", "the dealing peer must see everything")
+            raise MissingSecret("missing-secret", "who deals must see everything")
 
     def _check_eyes(self, entry: Entry) -> None:
         """Refuse what shows too much, or too little, to the seats here."""
@@ -210,7 +210,7 @@ class SharedGame:
     def shown(self, number: int, device: Key) -> Entry:
         """An entry with only that opened which the seats of a device may see."""
         entry = self.entries[number]
-        if device == self.terms.host:
+        if device == self.terms.dealer:
             return entry
         return masked(self.lead, entry, self.seats_of(device))
 
@@ -221,7 +221,7 @@ class SharedGame:
         for number in range(change.at, self.count):
             if self.entries[number].author == change.seat:
                 if number < self.confirmed:
-                    raise wrong_change("the dealing peer had the entry that it makes void")
+                    raise wrong_change("the dealer had the entry that it makes void")
                 return number
         return self.count
 

@@ -18,7 +18,7 @@ class Terms(NamedTuple):
 
     room: str
     deal: int
-    host: Key
+    dealer: Key  # holds the secret, signs these terms and makes the DEALER's entries
     game: str
     rules: int
     options: Options
@@ -27,21 +27,22 @@ class Terms(NamedTuple):
     devices: tuple[Key, ...]
     keys: tuple[Key, ...]
     commits: tuple[str, ...]  # what each seat promised of its share
-    promise: str  # what the dealing peer promised of its secret
+    promise: str  # what the dealer promised of its secret
 
     def fields(self) -> dict[str, Any]:
-        """The terms as a message has them."""
-        rows = {n: list(v) for n, v in self._asdict().items() if isinstance(v, tuple)}
-        return {**self._asdict(), **rows, "options": dict(self.options)}
+        """The terms as a message has them, which calls the dealer `host`."""
+        fields = {"host" if n == "dealer" else n: v for n, v in self._asdict().items()}
+        rows = {n: list(v) for n, v in fields.items() if isinstance(v, tuple)}
+        return {**fields, **rows, "options": dict(self.options)}
 
     @property
     def hash(self) -> str:
-        """What the dealing peer and every share signs."""
+        """What the dealer and every share signs."""
         return digest(json.dumps(self.fields(), sort_keys=True, separators=(",", ":")))
 
     def header(self, shares: tuple[str, ...]) -> Header:
         """The header of the game, once every share is known."""
-        deal = Deal(self.room, self.deal, self.host, self.keys, shares)
+        deal = Deal(self.room, self.deal, self.dealer, self.keys, shares)
         return Header(self.game, self.rules, self.options, self.names, self.promise, deal)
 
     def check(self) -> None:
@@ -72,7 +73,7 @@ class Agreement(NamedTuple):
     terms: Terms
     signature: str
     shares: dict[Seat, tuple[str, str]]  # with their signatures
-    secret: bytes | None  # the dealing peer's
+    secret: bytes | None  # only where this device deals
 
     @property
     def complete(self) -> bool:
@@ -99,7 +100,7 @@ def read_terms(fields: Fields) -> Terms:
 
 
 def signed_terms(terms: Terms) -> bytes:
-    """What the dealing peer signs of the terms."""
+    """What the dealer signs of the terms."""
     return f"bottega setting: {terms.hash}".encode()
 
 
@@ -111,8 +112,3 @@ def signed_share(terms: Terms, seat: Seat, share: str) -> bytes:
 def commit_of(key: Key, share: str) -> str:
     """The promise of a share, which nobody else can use."""
     return digest(f"share {key} {share}")
-
-
-def room_of(host: Key) -> str:
-    """The name of the room that this key's holder makes: nobody else can be its dealing peer."""
-    return digest(f"room {host}")[:32]

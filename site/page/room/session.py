@@ -228,7 +228,7 @@ class Session:
     def is_behind(self) -> bool:
         """Tell whether who deals has said that there are more entries, which are on their way."""
         replica = self.replica
-        dealing = replica.people.get(replica.host) if replica and replica.deal else None
+        dealing = replica.people.get(replica.dealer) if replica and replica.deal else None
         return bool(replica and dealing and dealing.peer and dealing.entries > replica.count)
 
     def missing(self) -> bool:
