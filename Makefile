@@ -67,7 +67,7 @@ soak: browser site
 	@printf '\n== Thousands of games of every kind\n'
 	@$(PY) tests/soak.py
 	@printf '\n== Thousands of games among peers, on a network that fails\n'
-	@$(PY) -m tests.soak_peers
+	@$(PY) -m tests.replica.soak
 	@printf '\n== The built site in every browser (of which the tests take a sample)\n'
 	@$(PY) -m pytest e2e --numprocesses 2 --long
 	@printf '\n== Twenty games by link in browsers, with reloads and lost connections\n'

@@ -1,7 +1,7 @@
 """Proof that the rule tests can fail: break a rule in a copy of the engine, and see them fail.
 
 `python -m tests.mutants` breaks every rule listed in `tests/games/GAME/mutants.py`, and every check
-of peers listed in `tests/mutants_peers.py`, one after the other, and runs only the tests named
+of peers listed in `tests/replica/mutants.py`, one after the other, and runs only the tests named
 after it. A mutant that survives is a rule nobody watches.
 """
 
@@ -60,7 +60,7 @@ def all_mutants() -> list[Mutant]:
 
 def peer_mutants() -> list[Mutant]:
     """The checks of peers, each broken once."""
-    found: list[Mutant] = import_module("tests.mutants_peers").MUTANTS
+    found: list[Mutant] = import_module("tests.replica.mutants").MUTANTS
     return found
 
 

@@ -17,7 +17,7 @@ from bottega.log import Salter, salts_from
 from bottega.rng import Rng
 from bottega.table import Table
 from tests.golden import shelf_of
-from tests.test_peer_record import record as peer_record
+from tests.replica.test_record import record as peer_record
 
 GOLDEN = [(game, name) for game in games.names() for name in shelf_of(game).games]
 CODES = {"no-link", "half-link", "broken-link", "newer-link", "wrong-link", "long-link"}

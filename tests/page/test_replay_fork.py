@@ -10,7 +10,7 @@ from bottega.table import Table
 from tests.page.clicks import play, run, sitting_of
 from tests.page.paper import Paper, visited
 from tests.page.test_replay import SPLENDOR, golden, opened, paused_game, playback_of, typed
-from tests.test_peer_record import record as peer_record
+from tests.replica.test_record import record as peer_record
 
 
 def test_a_finished_game_is_played_on_from_the_middle() -> None:

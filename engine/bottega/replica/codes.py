@@ -11,10 +11,9 @@ NEWS: Mapping[str, str] = {
     "lobby": "the lobby changed: read `replica.lobby`",
     "people": "somebody came or went: read `replica.people`",
     "started": "a deal is complete and the game begins; facts: deal",
-    "dealt-again": "the dealing peer threw away a deal that was complete; facts: deal",
+    "dealt-again": "the dealer threw away a deal that was complete; facts: deal",
     "entry": "an entry was taken; facts: deal, number, author",
-    "cut": "entries from a number on were withdrawn, as the dealing peer has others; facts: deal, "
-    "number",
+    "cut": "entries from a number on were withdrawn, as the dealer has others; facts: deal, number",
     "views": "what seats at this device see was learnt anew (a seat moved here); facts: deal",
     "seat": "a seat changed hands; facts: deal, number, seat, kind (grant, resign, take), device",
     "refused": "something from a peer was refused here; facts: code, sentence, device, and more",
@@ -39,7 +38,7 @@ REFUSALS: Mapping[str, str] = {
     "malformed": "not a message, or one with wrong fields",
     "too-long": "a message longer than any honest one",
     "flood": "too many messages, or too much talk; some were dropped",
-    "not-host": "only the dealing peer may say this",
+    "not-host": "only the host may do this",
     # lobby
     "table-full": "every seat is taken",
     "seat-taken": "this seat is taken",
@@ -50,29 +49,54 @@ REFUSALS: Mapping[str, str] = {
     "game-running": "the game has begun: one may watch",
     "game-over": "the game is over",
     "not-over": "the game is not over yet",
+    "host-away": "the host is not connected, or was never met",
     "not-ready": "not every seat is taken and ready; facts: seats",
-    "not-dealing": "no deal is being made",
     "elsewhere": "this tab only watches, since a newer one plays",
-    # (and what games refuse: unknown-game, unknown-option, bad-option, bad-seats, newer-rules, …)
     # the deal
-    "wrong-setting": "the seating of the deal is not what this device agreed to",
-    "second-setting": "two different seatings for one deal",
+    "wrong-setting": "terms that are not by who deals here, or not what this device agreed to",
+    "second-setting": "two different terms of one deal: cheating",
     "used-share": "the deal wants a share that was already shown in another deal",
     "wrong-share": "a share that is not the one promised",
     # entries and seats
-    "forged": "not signed by who holds the seat (or by the dealing peer)",
+    "forged": "not signed by who holds the seat (or by the dealer)",
     "behind": "the seat has just come here and older entries are still on their way",
     "no-undo": "nothing is taken back among peers",
     "double-entry": "two entries by one author at one number: cheating",
     "wrong-deed": "a change of seats that cannot be true",
     "wrong-code": "no seat is given away under this code",
     "no-game": "no game is being played",
-    "host-away": "the dealing peer is not connected",
-    "not-opened": "the dealing peer has not opened the seals",
+    "not-dealer": "only who deals this game may do this",
+    "dealer-away": "who deals this game is not connected",
+    "missing-secret": "an entry without what a seat here should see of it; it is asked for again",
     "wrong-secret": "the secret is not the one promised",
-    # (and what tables refuse: wrong-number, wrong-author, wrong-hash, wrong-seals, wrong-opening,
-    #  wrong-veil, wrong-draw, illegal, malformed-action, not-your-turn, bad-entry)
+    # coming back
+    "newer-room": "the store has a row of a kind that only newer pages know; facts: kind",
+    "broken-room": "the store has a row that cannot be read; facts: row",
 }
+
+TABLE_REFUSALS: Mapping[str, str] = {
+    # games
+    "unknown-game": "there is no such game here",
+    "unknown-option": "the game has no such option",
+    "bad-option": "an option cannot have this value, or is missing",
+    "bad-seats": "the game cannot be played by so many",
+    "newer-rules": "the game is played by newer rules than this page knows; facts: rules",
+    "older-rules": "the game is played by older rules than this page knows; facts: rules",
+    # entries
+    "bad-entry": "this text is no entry",
+    "malformed-action": "this text is no action",
+    "not-your-turn": "it is somebody else's turn",
+    "illegal": "the rules do not allow it here",
+    "wrong-number": "the entry is not the next one",
+    "wrong-author": "it is somebody else's move",
+    "wrong-chain": "the entry does not follow the one before it",
+    "wrong-hash": "the entry does not match its hash",
+    "wrong-seals": "more or fewer seals than secret numbers",
+    "wrong-opening": "an opened secret is not the one that was sealed",
+    "wrong-veil": "the entry shows what is not for these eyes, or hides what all may see",
+    "wrong-draw": "the card does not follow from the secret and the shares",
+}
+"""What games and tables refuse, as far as peers may meet it."""
 
 FAIR = "fair"  # the verdict on a game in which everything was as promised
 

@@ -1,4 +1,4 @@
-"""The lobby: who sits where and is ready, as the dealing peer has it and tells it to all."""
+"""The lobby: who sits where and is ready, as the host has it and tells it to all."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PHASES = ("open", "dealing", "playing", "over")
 PERSON = "person"
 
 
-class Place(NamedTuple):
+class LobbySeat(NamedTuple):
     """A seat in the lobby."""
 
     name: str = ""
@@ -31,7 +31,7 @@ class Place(NamedTuple):
 
 
 class Lobby(NamedTuple):
-    """What the dealing peer says of the room."""
+    """What the host says of the room."""
 
     revision: int
     deal: int  # the number of the last deal made in this room
@@ -39,37 +39,40 @@ class Lobby(NamedTuple):
     game: str
     rules: int
     options: Options
-    places: tuple[Place, ...]
-    host: str  # the dealing person's name
+    seats: tuple[LobbySeat, ...]
+    host_name: str  # what the person is called who keeps it
 
     def fields(self) -> dict[str, Any]:
         """The lobby as a message has it."""
-        places = [list(place) for place in self.places]
-        return {**self._asdict(), "options": dict(self.options), "places": places}
+        fields = self._asdict()
+        seats, host_name = fields.pop("seats"), fields.pop("host_name")
+        places = [list(seat) for seat in seats]
+        return {**fields, "options": dict(self.options), "places": places, "host": host_name}
 
-    def with_place(self, seat: Seat, place: Place) -> Lobby:
+    def with_seat(self, number: Seat, seat: LobbySeat) -> Lobby:
         """The lobby with one seat changed."""
-        places = [place if i == seat else old for i, old in enumerate(self.places)]
-        return self._replace(places=tuple(places))
+        seats = [seat if i == number else old for i, old in enumerate(self.seats)]
+        return self._replace(seats=tuple(seats))
 
-    def place(self, seat: Seat) -> Place:
+    def seat(self, number: Seat) -> LobbySeat:
         """A seat that there must be."""
-        if not 0 <= seat < len(self.places):
-            raise Refusal("no-seat", f"there is no seat {seat}", seat=seat)
-        return self.places[seat]
+        if not 0 <= number < len(self.seats):
+            raise Refusal("no-seat", f"there is no seat {number}", seat=number)
+        return self.seats[number]
 
     def unready(self) -> Lobby:
         """Nobody ready: every deal wants new shares."""
-        return self._replace(places=tuple([place._replace(commit="") for place in self.places]))
+        return self._replace(seats=tuple([seat._replace(commit="") for seat in self.seats]))
 
 
-def new_lobby(game: str, options: Options, seats: int, host: str) -> Lobby:
+def new_lobby(game: str, options: Options, seats: int, host_name: str) -> Lobby:
     """An empty table of a game."""
     rules = games.load(game)
     complete = complete_options(game, rules.OPTIONS, options)
     check_seating(game, rules.seatings(complete), seats)
-    check_names((host,))
-    return Lobby(0, 0, "open", game, rules.RULES, complete, (Place(),) * seats, host)
+    check_names((host_name,))
+    free = (LobbySeat(),) * seats
+    return Lobby(0, 0, "open", game, rules.RULES, complete, free, host_name)
 
 
 def read_lobby(fields: Fields) -> Lobby:
@@ -81,18 +84,18 @@ def read_lobby(fields: Fields) -> Lobby:
         fields.text("game", WORD_PATTERN),
         fields.number("rules"),
         fields.options("options"),
-        tuple([_read_place(place) for place in fields.listed("places", MOST_SEATS)]),
+        tuple([_read_seat(row) for row in fields.listed("places", MOST_SEATS)]),
         read_name(fields, "host"),
     )
 
 
-def _read_place(row: Any) -> Place:
-    if not isinstance(row, list) or len(row) != len(Place._fields):
+def _read_seat(row: Any) -> LobbySeat:
+    if not isinstance(row, list) or len(row) != len(LobbySeat._fields):
         raise malformed("place")
-    fields = Fields(dict(zip(Place._fields, row, strict=True)))
+    fields = Fields(dict(zip(LobbySeat._fields, row, strict=True)))
     if not fields.text("kind", f"({WORD_PATTERN})?"):
-        return Place()
-    return Place(
+        return LobbySeat()
+    return LobbySeat(
         read_name(fields, "name"),
         fields.text("kind", WORD_PATTERN),
         fields.text("device", KEY),
@@ -108,61 +111,64 @@ def read_name(fields: Fields, name: str) -> str:
     return value
 
 
-# ------------------------------------------------------------------ what the dealing peer does
+# ------------------------------------------------------------------ what the host does
 
 
-def sat(lobby: Lobby, seat: Seat, place: Place) -> Lobby:
+def sat(lobby: Lobby, number: Seat, seat: LobbySeat) -> Lobby:
     """Somebody has sat down, or changed name or kind where they sat."""
     check_open(lobby)
-    old = lobby.place(seat)
-    check_names((place.name,))
-    if old.kind and old.device != place.device:
-        if all(other.kind for other in lobby.places):
+    old = lobby.seat(number)
+    check_names((seat.name,))
+    if old.kind and old.device != seat.device:
+        if all(other.kind for other in lobby.seats):
             raise Refusal("table-full", "every seat is taken")
-        raise Refusal("seat-taken", f"seat {seat} is taken", seat=seat)
-    return lobby.with_place(seat, place)
+        raise Refusal("seat-taken", f"seat {number} is taken", seat=number)
+    if any(other.key == seat.key for i, other in enumerate(lobby.seats) if i != number):
+        raise Refusal("seat-taken", "this key has a seat already", seat=number)
+    return lobby.with_seat(number, seat)
 
 
-def stood(lobby: Lobby, seat: Seat, device: Key) -> Lobby:
+def stood(lobby: Lobby, number: Seat, device: Key) -> Lobby:
     """Whoever sat there has stood up."""
     check_open(lobby)
-    check_held(lobby, seat, device)
-    return lobby.with_place(seat, Place())
+    check_held(lobby, number, device)
+    return lobby.with_seat(number, LobbySeat())
 
 
-def readied(lobby: Lobby, seat: Seat, device: Key, key: Key, commit: str) -> Lobby:
+def readied(lobby: Lobby, number: Seat, device: Key, key: Key, commit: str) -> Lobby:
     """Who sits there is ready, with the promise of a share; or, without one, not any more."""
     check_open(lobby)
-    check_held(lobby, seat, device)
-    if lobby.places[seat].key != key:
-        raise Refusal("not-your-seat", "the seat has got another key meanwhile", seat=seat)
-    return lobby.with_place(seat, lobby.places[seat]._replace(commit=commit))
+    check_held(lobby, number, device)
+    seat = lobby.seats[number]
+    if seat.key != key:
+        raise Refusal("not-your-seat", "the seat has got another key meanwhile", seat=number)
+    return lobby.with_seat(number, seat._replace(commit=commit))
 
 
-def removed(lobby: Lobby, seat: Seat) -> Lobby:
-    """A seat freed by the dealing peer; a deal that waited for its share is off."""
-    lobby.place(seat)
+def removed(lobby: Lobby, number: Seat) -> Lobby:
+    """A seat freed by the host; a deal that waited for its share is off."""
+    lobby.seat(number)
     if lobby.phase == "dealing":
         lobby = lobby._replace(phase="open").unready()
     check_open(lobby)
-    return lobby.with_place(seat, Place())
+    return lobby.with_seat(number, LobbySeat())
 
 
 def arranged(lobby: Lobby, game: str, options: Options, seats: int) -> Lobby:
     """Another game, other options or another number of seats; nobody is ready then."""
     check_open(lobby)
-    new = new_lobby(game, options, seats, lobby.host)
-    taken = sorted(lobby.places, key=lambda place: not place.kind)
-    if any(place.kind for place in taken[seats:]):
+    new = new_lobby(game, options, seats, lobby.host_name)
+    taken = sorted(lobby.seats, key=lambda seat: not seat.kind)
+    if any(seat.kind for seat in taken[seats:]):
         raise Refusal("seat-taken", "more people sit than would have a seat")
-    kept = lobby.places if len(lobby.places) == seats else (*taken, *new.places)[:seats]
-    return new._replace(revision=lobby.revision, deal=lobby.deal, places=kept).unready()
+    kept = lobby.seats if len(lobby.seats) == seats else (*taken, *new.seats)[:seats]
+    return new._replace(revision=lobby.revision, deal=lobby.deal, seats=kept).unready()
 
 
-def check_held(lobby: Lobby, seat: Seat, device: Key) -> None:
+def check_held(lobby: Lobby, number: Seat, device: Key) -> None:
     """Refuse who does not sit there."""
-    if lobby.place(seat).device != device:
-        raise Refusal("not-your-seat", f"seat {seat} is held elsewhere", seat=seat)
+    if lobby.seat(number).device != device:
+        raise Refusal("not-your-seat", f"seat {number} is held elsewhere", seat=number)
 
 
 def check_open(lobby: Lobby) -> None:
@@ -176,6 +182,6 @@ def check_open(lobby: Lobby) -> None:
 def check_complete(lobby: Lobby) -> None:
     """Refuse to deal while a seat is free or not ready."""
     check_open(lobby)
-    missing = [seat for seat, place in enumerate(lobby.places) if not place.ready]
+    missing = [number for number, seat in enumerate(lobby.seats) if not seat.ready]
     if missing:
         raise Refusal("not-ready", f"seats {missing} are not ready", seats=missing)

@@ -10,7 +10,7 @@ from page.home.plan import FAR
 from page.room.shared_sitting import SharedSitting
 
 if TYPE_CHECKING:
-    from bottega.replica.play import Play
+    from bottega.replica.shared_game import SharedGame
     from page.app import App
     from page.room.session import Session
 
@@ -33,24 +33,24 @@ async def keep_games(app: App, session: Session) -> None:
             sitting.shelved = ident
 
 
-async def keep_game(app: App, session: Session, play: Play) -> str:
+async def keep_game(app: App, session: Session, game: SharedGame) -> str:
     """Put a game on the shelf, if it was never there; give its name if it is there now."""
-    ident = archive.ident_of(play.header, play.count)
-    shelf, deal = app.browser.shelf, play.setting.deal
+    ident = archive.ident_of(game.header, game.count)
+    shelf, deal = app.browser.shelf, game.terms.deal
     if (await shelf.take(ident))[0] is not None:
         return ident
-    if deal in session.kept or not play.people_of(play.device):
+    if deal in session.kept or not game.people_of(game.device):
         return ""
-    await shelf.put_all([past_game(play, app.browser.now())])
+    await shelf.put_all([past_game(game, app.browser.now())])
     await session.note_kept(deal)
     return ident
 
 
-def past_game(play: Play, now: int) -> Kept:
+def past_game(game: SharedGame, now: int) -> Kept:
     """Give a finished game as the shelf keeps it, from the eyes of this device."""
-    note, lines = archive.game_of_record(play.record(), now)
-    here = play.people_of(play.device)
-    kinds = [FAR if kind == "person" else kind for kind in play.setting.kinds]
+    note, lines = archive.game_of_record(game.record(), now)
+    here = game.people_of(game.device)
+    kinds = [FAR if kind == "person" else kind for kind in game.terms.kinds]
     for seat in here:
         kinds[seat] = "person"
     return note.ident, note._replace(kinds=tuple(kinds)).write(), lines

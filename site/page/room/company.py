@@ -310,7 +310,7 @@ class Company:
             else say("room.gone.now", name=name)
         )
         deeds = []
-        if self.replica and self.replica.is_host and seconds >= TAKE_SECONDS:
+        if self.replica and self.replica.is_dealer and seconds >= TAKE_SECONDS:
             deeds.append(button(say("room.take"), "room-take", str(seat)))
         return notice(told, *deeds)
 

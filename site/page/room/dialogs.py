@@ -62,7 +62,7 @@ def seat_row(seat: int, replica: Replica, wire: Wire, muted: set[str], say: Word
         told.append(tag("span", playing if bot else say("room.here")))
         if not bot:
             offered.append(button(say("room.offer"), "room-offer", str(seat)))
-        elif taken and replica.is_host:
+        elif taken and replica.is_dealer:
             offered.append(button(say("room.back"), "room-back", str(seat)))
     elif bot and person and person.peer:
         told.append(tag("span", playing))
@@ -71,7 +71,7 @@ def seat_row(seat: int, replica: Replica, wire: Wire, muted: set[str], say: Word
         offered.append(mute_button(device, muted, say))
     else:
         told.append(tag("span", say("room.away"), class_="room-away"))
-        if replica.is_host:
+        if replica.is_dealer:
             offered.append(button(say("room.take"), "room-take", str(seat)))
     return tag("li", emblem(seat), tag("span", told, class_="who"), offered)
 

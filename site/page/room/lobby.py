@@ -41,7 +41,7 @@ def head(replica: Replica, say: Words) -> Html:
     assert lobby
     words = games.load(lobby.game).words(say.language)
     way = preset_name(lobby.game, lobby.options, say)
-    hosted = say("room.hosted.you") if replica.is_host else say("room.hosted", name=lobby.host)
+    hosted = say("room.hosted.you") if replica.is_host else say("room.hosted", name=lobby.host_name)
     told = tag(
         "div",
         tag("h2", words(f"{lobby.game}.title")),
@@ -67,7 +67,7 @@ def seats(replica: Replica, wire: Wire, say: Words) -> Html:
     """Show every seat."""
     lobby = replica.lobby
     assert lobby
-    rows = [row(seat, replica, wire, say) for seat in range(len(lobby.places))]
+    rows = [row(seat, replica, wire, say) for seat in range(len(lobby.seats))]
     return tag("ol", rows, class_="places room-places", aria_labelledby="room-seats")
 
 
@@ -75,7 +75,7 @@ def row(seat: Seat, replica: Replica, wire: Wire, say: Words) -> Html:
     """Show one seat: who sits there, how ready, how well connected, and what can be done."""
     lobby = replica.lobby
     assert lobby
-    place = lobby.places[seat]
+    place = lobby.seats[seat]
     mine = bool(place.kind) and place.device == replica.device
     if not place.kind:
         who: Child = tag("span", say("room.free"), class_="room-free")
@@ -97,7 +97,7 @@ def row(seat: Seat, replica: Replica, wire: Wire, say: Words) -> Html:
 
 def seats_here(replica: Replica) -> list[Seat]:
     """Give the seats of people at this device."""
-    places = replica.lobby.places if replica.lobby else ()
+    places = replica.lobby.seats if replica.lobby else ()
     mine = [place.kind == "person" and place.device == replica.device for place in places]
     return [seat for seat, here in enumerate(mine) if here]
 
@@ -121,7 +121,7 @@ def state(seat: Seat, replica: Replica, wire: Wire, say: Words) -> Html | None:
     """Say in a word how things stand with a seat."""
     lobby = replica.lobby
     assert lobby
-    place = lobby.places[seat]
+    place = lobby.seats[seat]
     if not place.kind:
         return None
     words: list[Child] = []
@@ -145,12 +145,12 @@ def deeds(seat: Seat, replica: Replica, say: Words) -> list[Html]:
     """Offer what can be done about a seat."""
     lobby = replica.lobby
     assert lobby
-    place = lobby.places[seat]
+    place = lobby.seats[seat]
     if lobby.phase != "open":
         return []
     value = str(seat)
     if not place.kind:
-        sits = any(p.device == replica.device and p.kind == "person" for p in lobby.places)
+        sits = any(p.device == replica.device and p.kind == "person" for p in lobby.seats)
         word = say("room.sit.also") if sits else say("room.sit")
         offered = [button(word, "room-sit", value, class_="" if sits else "deed")]
         if replica.is_host:
@@ -171,7 +171,7 @@ def watchers(replica: Replica, wire: Wire, say: Words) -> Html | None:
     """Name who is here without a seat."""
     lobby = replica.lobby
     assert lobby
-    seated = {place.device for place in lobby.places if place.kind}
+    seated = {place.device for place in lobby.seats if place.kind}
     names = [
         person.name
         for device, person in replica.people.items()
@@ -190,9 +190,9 @@ def ways_on(replica: Replica, say: Words) -> Html:
     """Offer to be ready or to start, and say what is waited for."""
     lobby = replica.lobby
     assert lobby
-    mine = [p for p in lobby.places if p.kind == "person" and p.device == replica.device]
-    others = [p for p in lobby.places if p.device != replica.device]
-    free = sum(not p.kind for p in lobby.places)
+    mine = [p for p in lobby.seats if p.kind == "person" and p.device == replica.device]
+    others = [p for p in lobby.seats if p.device != replica.device]
+    free = sum(not p.kind for p in lobby.seats)
     unready = [p.name for p in others if p.kind and not p.ready and p.device != replica.host]
     if lobby.phase == "dealing":
         return tag("p", say("room.dealing"), class_="room-wait", role="status")
@@ -237,7 +237,7 @@ def waits(replica: Replica, free: int, unready: list[str], seated: bool, say: Wo
     if replica.is_host:
         return say("room.wait.none")
     lobby = replica.lobby
-    return say("room.wait.host", name=lobby.host if lobby else "")
+    return say("room.wait.host", name=lobby.host_name if lobby else "")
 
 
 # ------------------------------------------------------------------ the invitation
@@ -276,7 +276,9 @@ def trust(replica: Replica, say: Words) -> Html:
     """Say plainly what the others could learn, and what nobody can do."""
     lobby = replica.lobby
     assert lobby
-    dealer = say("room.trust.you") if replica.is_host else say("room.trust.deals", name=lobby.host)
+    dealer = (
+        say("room.trust.you") if replica.is_host else say("room.trust.deals", name=lobby.host_name)
+    )
     points = [say("room.trust.address"), dealer, say("room.trust.checked")]
     return tag(
         "section",

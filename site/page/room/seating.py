@@ -98,7 +98,7 @@ class Seating:
         if replica is None or replica.lobby is None:
             return
         for seat in self.seats_here():
-            if not replica.lobby.places[seat].ready:
+            if not replica.lobby.seats[seat].ready:
                 await self.ask(methodcaller("ready", seat))
         await self.ask(methodcaller("start"))
 

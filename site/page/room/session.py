@@ -172,7 +172,7 @@ class Session:
     def note(self) -> RoomNote:
         """Give what the first screen should tell of this room."""
         lobby = self.replica.lobby if self.replica else None
-        names = [place.name for place in lobby.places if place.kind] if lobby else []
+        names = [place.name for place in lobby.seats if place.kind] if lobby else []
         status = "over" if lobby and lobby.phase == "over" else "open"
         game, now = lobby.game if lobby else "", self.browser.now()
         return RoomNote(self.invitation.address, game, tuple(names), now, status, self.kept)
@@ -228,7 +228,7 @@ class Session:
     def is_behind(self) -> bool:
         """Tell whether who deals has said that there are more entries, which are on their way."""
         replica = self.replica
-        dealing = replica.people.get(replica.host) if replica and replica.deal else None
+        dealing = replica.people.get(replica.dealer) if replica and replica.deal else None
         return bool(replica and dealing and dealing.peer and dealing.entries > replica.count)
 
     def missing(self) -> bool:
@@ -239,7 +239,7 @@ class Session:
         lobby, met = replica.lobby, replica.people
         if lobby is None:
             return True
-        seated = {replica.host, *[place.device for place in lobby.places if place.kind]}
+        seated = {replica.host, *[place.device for place in lobby.seats if place.kind]}
         seated -= {"", replica.device}
         away = [device for device in seated if device not in met or not met[device].peer]
         return bool(away)

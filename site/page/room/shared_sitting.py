@@ -71,7 +71,7 @@ class SharedSitting(Sitting):
     def kinds(self) -> tuple[str, ...]:
         """Who plays each seat: a person, or a bot of a level."""
         lobby, bots = self.replica.lobby, self.replica.bots
-        places = lobby.places if lobby else ()
+        places = lobby.seats if lobby else ()
         kinds = [place.kind or FAR for place in places]
         return tuple([bots.get(seat, kind) for seat, kind in enumerate(kinds)])
 

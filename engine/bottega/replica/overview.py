@@ -1,0 +1,170 @@
+"""What can be read off a replica at any time."""
+
+from __future__ import annotations
+
+from bottega.core import Refusal, Seat
+from bottega.replica.codes import FAIR
+from bottega.replica.connections import Person
+from bottega.replica.lobby import PERSON, Lobby
+from bottega.replica.ports import Key
+from bottega.replica.room import Room
+from bottega.replica.shared_game import SharedGame
+from bottega.table import Table
+
+STAND_IN = "normal"  # the bot that plays on for somebody
+
+
+class Overview:
+    """The readable side of a replica."""
+
+    def __init__(self, room: Room) -> None:
+        """Look at this room."""
+        self._room = room
+
+    @property
+    def room(self) -> str:
+        """The room's name, for the link: the fingerprint of its founder's key."""
+        return self._room.id
+
+    @property
+    def device(self) -> Key:
+        """This device's key in this room."""
+        return self._room.device
+
+    @property
+    def name(self) -> str:
+        """What the person at this device is called."""
+        return self._room.own_name
+
+    @property
+    def founder(self) -> Key:
+        """The device that founded the room; empty until it was met."""
+        return self._room.founder
+
+    @property
+    def host(self) -> Key:
+        """The device that keeps the lobby now; empty until that is known."""
+        return self._room.host
+
+    @property
+    def is_host(self) -> bool:
+        """Whether this device keeps the lobby."""
+        return self._room.is_host
+
+    @property
+    def dealer(self) -> Key:
+        """The device that deals the game being played or played last; empty before the first."""
+        return self._room.game.terms.dealer if self._room.game else ""
+
+    @property
+    def is_dealer(self) -> bool:
+        """Whether this device deals the game being played or played last."""
+        return bool(self._room.game and self._room.game.deals)
+
+    @property
+    def lobby(self) -> Lobby | None:
+        """The lobby; None until the host was met."""
+        return self._room.lobby
+
+    @property
+    def people(self) -> dict[Key, Person]:
+        """Everybody met in this room since the page was opened, except this device."""
+        return self._room.people
+
+    @property
+    def elsewhere(self) -> bool:
+        """Whether a newer tab of this device has taken over."""
+        return self._room.elsewhere
+
+    @property
+    def proofs(self) -> list[dict[str, object]]:
+        """Every proof of cheating kept: deal, number, author, device, proof (the two texts)."""
+        return [{n: v for n, v in row.items() if n != "s"} for row in self._room.proofs]
+
+    @property
+    def deal(self) -> int:
+        """The number of the deal being played or played last; 0 before the first."""
+        return self._room.game.terms.deal if self._room.game else 0
+
+    @property
+    def missing(self) -> tuple[Seat, ...]:
+        """The seats whose shares the present deal still waits for."""
+        agreement = self._room.agreements.get(self._room.deal)
+        if agreement is None:
+            return ()
+        return tuple([s for s in range(len(agreement.terms.keys)) if s not in agreement.shares])
+
+    @property
+    def game(self) -> SharedGame:
+        """The game being played or played last."""
+        if self._room.game is None:
+            raise Refusal("no-game", "no game is being played")
+        return self._room.game
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats played from this device now."""
+        return tuple(self.game.seats_of(self.device)) if self.deal else ()
+
+    @property
+    def bots(self) -> dict[Seat, str]:
+        """Those of them that a bot must play, with its name."""
+        return {seat: bot for seat in self.seats if (bot := self.bot_at(seat))}
+
+    def bot_at(self, seat: Seat) -> str:
+        """The name of the bot that plays a seat, wherever it runs; empty for a person."""
+        terms, changes = self.game.terms, self.game.seat_changes
+        kind = terms.kinds[seat]
+        if changes.left(seat):
+            return kind if kind != PERSON else STAND_IN
+        return kind if kind != PERSON and changes.key(seat) == terms.keys[seat] else ""
+
+    def stands_in(self, seat: Seat) -> bool:
+        """Whether a bot plays this seat for a person who resigned or did not come."""
+        return self.game.seat_changes.left(seat) and self.game.terms.kinds[seat] == PERSON
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players of the game."""
+        return self.game.terms.names
+
+    @property
+    def turn(self) -> Seat:
+        """Whose move it is: a seat, DEALER or OVER."""
+        return self.game.turn
+
+    @property
+    def count(self) -> int:
+        """How many entries there are."""
+        return self.game.count
+
+    @property
+    def verdict(self) -> str:
+        """Empty until the game was checked, then `fair` or the code of what is wrong."""
+        return self.game.verdict
+
+    def table(self, viewer: Seat) -> Table:
+        """The table as a seat of this device sees it, or SPECTATOR; never more.
+
+        Read it (`state`, `legal`, `events`, `entries`); submit only through the replica.
+        """
+        return self.game.table(viewer)
+
+    def holder(self, seat: Seat) -> Key:
+        """The device that plays a seat now."""
+        return self.game.seat_changes.device(seat)
+
+    def record(self, deal: int | None = None) -> str:
+        """The record of a deal: full once opened, else as a seat here or a watcher sees it."""
+        return self.game_of(self.deal if deal is None else deal).record()
+
+    def game_of(self, deal: int) -> SharedGame:
+        """The game of a deal, this or an earlier one."""
+        if deal not in self._room.games:
+            raise Refusal("no-game", "there was no such deal")
+        return self._room.games[deal]
+
+    @property
+    def fair_deals(self) -> tuple[int, ...]:
+        """The deals whose games are over, checked and found fair."""
+        return tuple([deal for deal, game in self._room.games.items() if game.verdict == FAIR])

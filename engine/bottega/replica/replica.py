@@ -1,0 +1,312 @@
+"""The replica itself: what the page calls."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+
+from bottega.core import Action, Options, Refusal, Seat
+from bottega.log import check_names
+from bottega.replica.codes import TALK
+from bottega.replica.connections import Connection
+from bottega.replica.dealing import Dealing
+from bottega.replica.exchange import Exchange
+from bottega.replica.gathering import Gathering
+from bottega.replica.handover import Handover
+from bottega.replica.handshake import Handshake
+from bottega.replica.lobby import PERSON, new_lobby
+from bottega.replica.messages import Fields, malformed, read
+from bottega.replica.overview import Overview
+from bottega.replica.ports import Peer, Ports
+from bottega.replica.resuming import restored
+from bottega.replica.room import Room, room_of
+
+Heard = Callable[[Connection, Fields], Awaitable[None]]
+"""What is done about a message of some kind."""
+
+HEARTBEAT = 5.0  # seconds between two words of how far one is
+
+
+class Replica(Overview):
+    """One device in a room. Whatever is called is done to its end before the next begins."""
+
+    def __init__(self, room: Room) -> None:
+        """Be a device in this room; use `create`, `join` or `resume`."""
+        super().__init__(room)
+        self._handshake = Handshake(room)
+        self._gathering = Gathering(room)
+        self._dealing = Dealing(room, self._gathering)
+        self._exchange = Exchange(room, self._gathering)
+        self._handover = Handover(room, self._exchange)
+        self._turn = asyncio.Lock()
+        self._beat = 0.0
+        self._from_anybody: dict[str, Heard] = {
+            "hello": self._handshake.heard_hello,
+            "proof": self._heard_proof,
+            "refuse": self._heard_refusal,
+        }
+        self._from_proven: dict[str, Heard] = {
+            "name": self._handshake.heard_name,
+            "lobby": self._gathering.heard_lobby,
+            "ask": self._gathering.heard_ask,
+            "need": self._dealing.heard_need,
+            "setting": self._heard_terms,
+            "share": self._heard_share,
+            "entries": self._exchange.heard_entries,
+            "head": self._exchange.heard_head,
+            "want": self._exchange.heard_want,
+            "over": self._exchange.heard_over,
+            "deeds": self._handover.heard_changes,
+            "consent": self._handover.heard_consent,
+            "redeem": self._handover.heard_redeem,
+            "talk": self._heard_talk,
+        }
+
+    @classmethod
+    async def create(
+        cls, ports: Ports, game: str, options: Options, seats: int, name: str
+    ) -> Replica:
+        """Found a room, and host it."""
+        lobby = new_lobby(game, options, seats, name)
+        device = await ports.signer.make()
+        room = Room(ports, room_of(device), device, name)
+        room.lobby = lobby
+        await _begin_store(room, {"s": "lobby", **lobby.fields()})
+        return cls(room)
+
+    @classmethod
+    async def join(cls, ports: Ports, ident: str, name: str) -> Replica:
+        """Enter the room of this name for the first time on this device."""
+        check_names((name,))
+        device = await ports.signer.make()
+        room = Room(ports, ident, device, name)
+        await _begin_store(room)
+        return cls(room)
+
+    @classmethod
+    async def resume(cls, ports: Ports, lines: Sequence[str]) -> Replica:
+        """Come back, from all that this room's store has kept."""
+        room = restored(ports, lines)
+        room.session += 1
+        await room.keep({"s": "session", "number": room.session})
+        replica = cls(room)
+        await replica._catch_up()
+        return replica
+
+    # -------------------------------------------------------------- the lobby
+
+    async def sit(self, seat: Seat, name: str, kind: str = PERSON) -> None:
+        """Ask for a seat, for a person here or a bot run here; or change name or kind there."""
+        async with self._turn:
+            self._room.check_here()
+            await self._gathering.sit(seat, name, kind)
+
+    async def stand(self, seat: Seat) -> None:
+        """Leave a seat before the game."""
+        async with self._turn:
+            self._room.check_here()
+            await self._gathering.stand(seat)
+
+    async def ready(self, seat: Seat, yes: bool = True) -> None:
+        """Say that who sits there is ready, or not; bots are by themselves."""
+        async with self._turn:
+            self._room.check_here()
+            await self._gathering.ready(seat, yes)
+
+    async def rename(self, name: str) -> None:
+        """Be called otherwise in this room (a seat keeps its own name)."""
+        async with self._turn:
+            await self._handshake.rename(name)
+
+    async def arrange(self, game: str, options: Options, seats: int) -> None:
+        """Host: choose the game, its options and how many play; nobody is ready then."""
+        async with self._turn:
+            await self._gathering.arrange(game, options, seats)
+
+    async def remove(self, seat: Seat) -> None:
+        """Host: free a seat in the lobby, or while the deal waits for its share."""
+        async with self._turn:
+            await self._gathering.remove(seat)
+
+    async def start(self) -> None:
+        """Host: deal, when every seat is taken and ready."""
+        async with self._turn:
+            await self._dealing.start()
+            await self._exchange.begin()
+
+    async def rematch(self) -> None:
+        """Host: open the lobby again after a game, everybody where they sat."""
+        async with self._turn:
+            await self._gathering.rematch()
+
+    # -------------------------------------------------------------- the game
+
+    async def submit(self, seat: Seat, action: Action | str) -> None:
+        """Play for a seat of this device; raises what tables refuse."""
+        async with self._turn:
+            self._room.check_here()
+            await self._exchange.submit(self.game, seat, action)
+
+    async def resign(self, seat: Seat) -> None:
+        """Give a seat up for good; a bot of the dealer plays on."""
+        async with self._turn:
+            await self._handover.resign(seat)
+
+    async def take(self, seat: Seat) -> None:
+        """Dealer: take a seat whose player does not come; a bot plays on."""
+        async with self._turn:
+            await self._handover.take(seat)
+
+    async def give_back(self, seat: Seat) -> None:
+        """Dealer: give a taken seat back to the device it was taken from."""
+        async with self._turn:
+            await self._handover.give_back(seat)
+
+    async def offer_seat(self, seat: Seat) -> str:
+        """A one-time code under which another device may take over this seat of ours."""
+        async with self._turn:
+            return self._handover.offer(seat)
+
+    async def redeem(self, code: str) -> None:
+        """Take over a seat with the code that its device shows; news of `seat` follows."""
+        async with self._turn:
+            await self._handover.redeem(code)
+
+    async def talk(self, code: str, seat: Seat | None = None, to: Seat | None = None) -> None:
+        """Say one of `TALK`, as a seat of ours or as a watcher; to a seat, if it is a nudge."""
+        if code not in TALK:
+            raise Refusal("malformed", "this cannot be said")
+        async with self._turn:
+            self._room.check_here()
+            self._room.post_all("talk", code=code, seat=seat, to=to)
+
+    # -------------------------------------------------------------- told from outside
+
+    async def connected(self, peer: Peer) -> None:
+        """A connection is open."""
+        async with self._turn:
+            self._handshake.greet(peer)
+
+    async def left(self, peer: Peer) -> None:
+        """A connection has ended."""
+        async with self._turn:
+            self._handshake.left(peer)
+
+    async def received(self, peer: Peer, text: str) -> None:
+        """A message has come; whatever it is, it raises nothing and breaks nothing."""
+        async with self._turn:
+            connection = self._handshake.greet(peer)
+            if connection is None or connection.closed or self._room.elsewhere:
+                return
+            try:
+                if self._may_speak(connection, text):
+                    await self._hear(connection, *read(text))
+            except Refusal as error:
+                self._room.refuse(connection, error)
+
+    async def tick(self, now: float) -> None:
+        """The time in seconds, about once a second: refills allowances, repeats what was lost."""
+        async with self._turn:
+            passed = max(0.0, now - self._room.now) if self._room.now else 0.0
+            self._room.now = now
+            for connection in self._room.connections.values():
+                connection.refill(passed)
+            if now - self._beat >= HEARTBEAT:
+                self._beat = now
+                for connection in self._room.proven():
+                    self._sync(connection)
+
+    def _may_speak(self, connection: Connection, text: str) -> bool:
+        """Whether the allowance of a connection suffices; told once between two ticks if not."""
+        size = len(text) if isinstance(text, str) else 0
+        if connection.messages.spend(1) and connection.characters.spend(size):
+            return True
+        if not connection.told_of_flood:
+            connection.told_of_flood = True
+            raise Refusal("flood", "too many messages at once")
+        return False
+
+    async def _hear(self, connection: Connection, kind: str, fields: Fields) -> None:
+        """Give a message to whom it concerns."""
+        heard = self._from_anybody.get(kind)
+        if heard is None:
+            if not connection.proven:
+                raise Refusal("not-proven", "who speaks must first prove who they are")
+            heard = self._from_proven.get(kind)
+        if heard is None:
+            raise malformed("kind")
+        if kind in ("ask", "consent") and not connection.asks.spend(1):
+            raise Refusal("flood", "too much asked for at once")
+        await heard(connection, fields)
+
+    async def _heard_proof(self, connection: Connection, fields: Fields) -> None:
+        if await self._handshake.heard_proof(connection, fields):
+            self._welcome(connection)
+
+    async def _heard_terms(self, connection: Connection, fields: Fields) -> None:
+        await self._dealing.heard_terms(connection, fields)
+        await self._exchange.begin()
+
+    async def _heard_share(self, connection: Connection, fields: Fields) -> None:
+        await self._dealing.heard_share(connection, fields)
+        await self._exchange.begin()
+
+    async def _heard_talk(self, connection: Connection, fields: Fields) -> None:
+        code = fields.text("code", "[a-z-]{1,20}")
+        seat, to = (
+            None if fields.fields.get(name) is None else fields.number(name, 0, 9)
+            for name in ("seat", "to")
+        )
+        if code not in TALK:
+            raise malformed("code")
+        if not connection.talk.spend(1):
+            raise Refusal("flood", "too much talk")
+        held = self.game.seats_of(connection.device) if self.deal else []
+        if seat is not None and seat not in held:
+            raise Refusal("not-your-seat", "somebody spoke for another seat", seat=seat)
+        self._room.tell("talk", device=connection.device, seat=seat, code=code, to=to)
+
+    async def _heard_refusal(self, connection: Connection, fields: Fields) -> None:
+        """Something of ours was refused; it is never answered."""
+        code = fields.text("code", "[a-z-]{1,32}")
+        if code == "same-device" and connection.proven and connection.device == self._room.host:
+            self._room.elsewhere = True
+            self._room.tell("elsewhere")
+        facts = dict(fields.inner("facts").fields) if "facts" in fields.fields else {}
+        plain = {n: v for n, v in facts.items() if isinstance(v, int | str) and len(str(v)) < 200}
+        self._room.tell("answer", **{**plain, "code": code, "device": connection.device})
+
+    # -------------------------------------------------------------- catching up
+
+    def _welcome(self, connection: Connection) -> None:
+        """Bring somebody who has just proven who they are up to date."""
+        self._gathering.tell_lobby(connection)
+        self._dealing.tell_agreement(connection)
+        for game in self._room.games.values():
+            self._exchange.head(game, connection)
+            self._exchange.open(game, connection)
+
+    def _sync(self, connection: Connection) -> None:
+        """Say how far one is, and repeat what a flood or a broken connection swept away."""
+        self._gathering.tell_lobby(connection)
+        if self._room.deal not in self._room.games:
+            self._dealing.tell_agreement(connection)
+        game = self._room.game
+        if game:
+            self._exchange.head(game, connection)
+            self._exchange.open(game, connection)
+            self._exchange.want_openings(game)
+
+    async def _catch_up(self) -> None:
+        """Finish what a crash interrupted."""
+        await self._exchange.begin()
+        game = self._room.game
+        if game is not None:
+            await self._exchange.deal(game)
+            await self._exchange.finish(game)
+
+
+async def _begin_store(room: Room, *rows: dict[str, object]) -> None:
+    room.salt = room.ports.entropy(32)
+    facts = {"room": room.id, "device": room.device, "name": room.own_name}
+    await room.keep({"s": "room", **facts, "salt": room.salt.hex()}, *rows)

@@ -1,0 +1,178 @@
+"""What all parts of a replica share: the room as this device knows it, and the ways out of it.
+
+Three things that are easily taken for one:
+
+- The room's *identity*. It is named after the key of its *founder*, and keeps that name for good:
+  links and stores stay valid whoever hosts.
+- The *host*, who keeps the lobby and answers for the room now. At first that is the founder;
+  `set_founder` is the one place that says so.
+- The *dealer* of a deal, named in its terms, who holds its secret and makes the DEALER's entries.
+  It deals that game to its end, whoever hosts meanwhile. `may_deal` is the one place that says
+  who can be named in new terms.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from bottega.core import Refusal, Seat
+from bottega.log import digest
+from bottega.replica.connections import Connection, Person
+from bottega.replica.lobby import Lobby
+from bottega.replica.messages import write
+from bottega.replica.ports import Key, News, Peer, Ports
+from bottega.replica.shared_game import SharedGame
+from bottega.replica.terms import Agreement, Share
+
+
+class Room:
+    """A room as this device knows it: keys, connections, the lobby, the deals and the games."""
+
+    def __init__(self, ports: Ports, ident: str, device: Key, own_name: str) -> None:
+        """A room of which nothing is known but its name, entered with this device's key."""
+        self.ports, self.id, self.device = ports, ident, device
+        self.own_name = own_name  # what the person at this device is called
+        self.salt = b""  # seals the secrets of the seats here
+        self.session = 1
+        self.now = 0.0
+        self.founder: Key = ""  # whose key the room is named after; "" until it was met
+        self.host: Key = ""  # who keeps the lobby now; "" until that is known
+        self.lobby: Lobby | None = None
+        self.connections: dict[Peer, Connection] = {}
+        self.people: dict[Key, Person] = {}
+        self.own_keys: dict[Key, list[str]] = {}  # of seats, with the names given for them
+        self.shares: dict[str, Share] = {}  # by their promises
+        self.agreements: dict[int, Agreement] = {}  # by the numbers of their deals
+        self.games: dict[int, SharedGame] = {}  # likewise
+        self.proofs: list[dict[str, Any]] = []  # of cheating
+        self.elsewhere = False
+        if self.is_founder(device):
+            self.set_founder(device)
+
+    # -------------------------------------------------------------- founder, host and dealer
+
+    def is_founder(self, device: Key) -> bool:
+        """Whether this is the key that the room is named after; nobody can find another."""
+        return room_of(device) == self.id
+
+    def set_founder(self, device: Key) -> None:
+        """Know who founded the room, and that therefore they host it."""
+        self.founder = self.host = device
+
+    @property
+    def is_host(self) -> bool:
+        """Whether this device keeps the lobby."""
+        return self.host == self.device
+
+    def may_deal(self, device: Key) -> bool:
+        """Whether new terms may name this device as their dealer: the host, and nobody else."""
+        return device == self.host
+
+    @property
+    def dealer(self) -> Key:
+        """The dealer of the present deal; empty before the first."""
+        agreement = self.agreements.get(self.deal)
+        return agreement.terms.dealer if agreement else ""
+
+    # -------------------------------------------------------------- deals and games
+
+    @property
+    def deal(self) -> int:
+        """The number of the last deal begun here; 0 before the first."""
+        return max(self.agreements, default=0)
+
+    @property
+    def game(self) -> SharedGame | None:
+        """The game being played, or played last."""
+        return self.games[max(self.games)] if self.games else None
+
+    # -------------------------------------------------------------- out
+
+    def tell(self, kind: str, /, **facts: object) -> None:
+        """Tell the page."""
+        self.ports.observe(News(kind, facts))
+
+    async def keep(self, *rows: dict[str, Any]) -> None:
+        """Store rows, all or none."""
+        if rows:
+            await self.ports.store.append([json.dumps(row, separators=(",", ":")) for row in rows])
+
+    async def meet(self, device: Key) -> None:
+        """Keep who founded the room, once their key is seen; it needs no proof but itself."""
+        if not self.founder and self.is_founder(device):
+            await self.keep({"s": "host", "device": device})
+            self.set_founder(device)
+
+    async def keep_key(self, key: Key, name: str) -> None:
+        """Keep that a seat's key was made here, and what the seat is called."""
+        await self.keep({"s": "own", "key": key, "name": name})
+        self.own_keys.setdefault(key, []).append(name)
+
+    async def keep_share(self, commit: str, share: Share) -> None:
+        """Keep a share, before anybody hears of it."""
+        await self.keep({"s": "promise", "commit": commit, **share._asdict()})
+        self.shares[commit] = share
+
+    def post(self, connection: Connection, kind: str, /, **fields: Any) -> None:
+        """Send to a connection."""
+        if not self.elsewhere:
+            self.ports.send(connection.peer, write(kind, fields))
+
+    def proven(self) -> list[Connection]:
+        """The connections to devices that have proven who they are."""
+        return [each for each in self.connections.values() if each.proven]
+
+    def connection_to(self, device: Key) -> Connection | None:
+        """The connection to a device, if it is there."""
+        return next((each for each in self.proven() if each.device == device), None)
+
+    def post_all(self, kind: str, /, **fields: Any) -> None:
+        """Send to everybody."""
+        for connection in self.proven():
+            self.post(connection, kind, **fields)
+
+    def refuse(self, connection: Connection, error: Refusal) -> None:
+        """Tell both sides that something of theirs was refused."""
+        facts = {n: v for n, v in error.facts.items() if isinstance(v, int | str | list)}
+        self.tell(
+            "refused",
+            **{**facts, "code": error.code, "sentence": str(error), "device": connection.device},
+        )
+        self.post(connection, "refuse", code=error.code, facts=facts)
+
+    async def accuse(
+        self, deal: int, number: int, author: Seat, device: Key, proof: list[str]
+    ) -> None:
+        """Keep the proof that somebody signed two things for one place, once, and show it."""
+        row = {
+            "s": "proof",
+            "deal": deal,
+            "number": number,
+            "author": author,
+            "device": device,
+            "proof": proof,
+        }
+        known = [(p["deal"], p["number"], p["author"]) for p in self.proofs]
+        if (deal, number, author) in known:
+            return
+        await self.keep(row)
+        self.proofs.append(row)
+        facts = {name: value for name, value in row.items() if name != "s"}
+        self.tell("cheat", **facts)
+
+    # -------------------------------------------------------------- signing
+
+    async def signs(self, key: Key, data: bytes, signature: str) -> bool:
+        """Whether this key signed this."""
+        return await self.ports.signer.verify(key, data, signature)
+
+    def check_here(self) -> None:
+        """Refuse to act while a newer tab of this device plays."""
+        if self.elsewhere:
+            raise Refusal("elsewhere", "a newer tab of this device plays in this room")
+
+
+def room_of(founder: Key) -> str:
+    """The name of the room that the holder of this key founds: the key's fingerprint."""
+    return digest(f"room {founder}")[:32]

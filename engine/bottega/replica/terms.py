@@ -1,0 +1,114 @@
+"""The terms of a deal: all that its dealer fixes before any share is shown."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NamedTuple
+
+from bottega import games
+from bottega.core import WORD_PATTERN, Options, Refusal, Seat, check_seating, complete_options
+from bottega.log import Deal, Header, check_names, digest
+from bottega.replica.codes import MOST_SEATS
+from bottega.replica.messages import HASH, KEY, ROOM, Fields
+from bottega.replica.ports import Key
+
+
+class Terms(NamedTuple):
+    """Who sits where with which keys, and what everybody promised."""
+
+    room: str
+    deal: int
+    dealer: Key  # holds the secret, signs these terms and makes the DEALER's entries
+    game: str
+    rules: int
+    options: Options
+    names: tuple[str, ...]
+    kinds: tuple[str, ...]  # "person", or the name of a bot
+    devices: tuple[Key, ...]
+    keys: tuple[Key, ...]
+    commits: tuple[str, ...]  # what each seat promised of its share
+    promise: str  # what the dealer promised of its secret
+
+    def fields(self) -> dict[str, Any]:
+        """The terms as a message has them, which calls the dealer `host`."""
+        fields = {"host" if n == "dealer" else n: v for n, v in self._asdict().items()}
+        rows = {n: list(v) for n, v in fields.items() if isinstance(v, tuple)}
+        return {**fields, **rows, "options": dict(self.options)}
+
+    @property
+    def hash(self) -> str:
+        """What the dealer and every share signs."""
+        return digest(json.dumps(self.fields(), sort_keys=True, separators=(",", ":")))
+
+    def header(self, shares: tuple[str, ...]) -> Header:
+        """The header of the game, once every share is known."""
+        deal = Deal(self.room, self.deal, self.dealer, self.keys, shares)
+        return Header(self.game, self.rules, self.options, self.names, self.promise, deal)
+
+    def check(self) -> None:
+        """Refuse terms that no game can be played by."""
+        rules = games.load(self.game)
+        if self.rules != rules.RULES:
+            age = "newer" if self.rules > rules.RULES else "older"
+            raise Refusal(f"{age}-rules", f"{self.game} by {age} rules", rules=self.rules)
+        if complete_options(self.game, rules.OPTIONS, self.options) != dict(self.options):
+            raise Refusal("bad-option", "an option is missing")
+        rows = (self.names, self.kinds, self.devices, self.keys, self.commits)
+        if len({len(row) for row in rows}) != 1 or len(set(self.keys)) != len(self.keys):
+            raise Refusal("wrong-setting", "seats and keys do not match")
+        check_seating(self.game, rules.seatings(self.options), len(self.names))
+        check_names(self.names)
+
+
+class Share(NamedTuple):
+    """A random number for the deal, promised by a seat of this device."""
+
+    share: str
+    shown_in: str = ""  # the hash of the terms under which it was shown: it serves only one deal
+
+
+class Agreement(NamedTuple):
+    """What the seats of a deal have agreed to so far: the terms, signed, and the shares shown."""
+
+    terms: Terms
+    signature: str
+    shares: dict[Seat, tuple[str, str]]  # with their signatures
+    secret: bytes | None  # only where this device deals
+
+    @property
+    def complete(self) -> bool:
+        """Whether every seat has shown its share."""
+        return len(self.shares) == len(self.terms.keys)
+
+
+def read_terms(fields: Fields) -> Terms:
+    """The terms out of a message."""
+    return Terms(
+        fields.text("room", ROOM),
+        fields.number("deal", 1),
+        fields.text("host", KEY),
+        fields.text("game", WORD_PATTERN),
+        fields.number("rules"),
+        fields.options("options"),
+        fields.texts("names", ".{1,80}", MOST_SEATS),
+        fields.texts("kinds", WORD_PATTERN, MOST_SEATS),
+        fields.texts("devices", KEY, MOST_SEATS),
+        fields.texts("keys", KEY, MOST_SEATS),
+        fields.texts("commits", HASH, MOST_SEATS),
+        fields.text("promise", HASH),
+    )
+
+
+def signed_terms(terms: Terms) -> bytes:
+    """What the dealer signs of the terms."""
+    return f"bottega setting: {terms.hash}".encode()
+
+
+def signed_share(terms: Terms, seat: Seat, share: str) -> bytes:
+    """What a seat signs of its share."""
+    return f"bottega share: {terms.hash} {seat} {share}".encode()
+
+
+def commit_of(key: Key, share: str) -> str:
+    """The promise of a share, which nobody else can use."""
+    return digest(f"share {key} {share}")

@@ -1,0 +1,228 @@
+"""`engine/PROTOCOL.md` says what the code does: kinds, fields, codes and limits, both ways."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from bottega.log import LONGEST_NAME
+from bottega.replica import codes, connections, exchange, handover, messages, replica
+from bottega.replica.connections import Allowance, Connection
+from bottega.replica.resuming import ROWS
+from tests.mutants import ENGINE
+from tests.replica.attacks import entries, next_entry, signed
+from tests.replica.peers import Net, run
+from tests.replica.rooms import began, forge, moves, nodes, seated, throw, to_the_end
+
+PAGE = (ENGINE.parent / "PROTOCOL.md").read_text(encoding="utf-8")
+SOURCES = sorted((ENGINE / "replica").glob("*.py"))
+
+
+def section(title: str) -> str:
+    """What stands under a heading of the second order."""
+    return PAGE.split(f"\n## {title}\n")[1].split("\n## ")[0]
+
+
+def kinds(title: str) -> dict[str, str]:
+    """The kinds listed under a heading, each with what is said about it."""
+    parts = re.split(r"\n### `(\w+)`\n", section(title))
+    names = parts[1::2]
+    assert len(set(names)) == len(names), "a kind is listed twice"
+    return dict(zip(names, parts[2::2], strict=True))
+
+
+def first_cells(text: str) -> list[tuple[str, str]]:
+    """The first cell of each row of the tables of a text, as code, and the second."""
+    return re.findall(r"^\| `([\w-]+)` \| ([^|]*) \|", text, re.MULTILINE)
+
+
+def fields(text: str) -> tuple[set[str], set[str]]:
+    """The fields that a kind must have, and those it may have."""
+    rows = dict(first_cells(text))
+    may = {name for name, kind in rows.items() if "optional" in kind}
+    return set(rows) - may, may
+
+
+# ------------------------------------------------------------------ kinds
+
+
+def test_every_message_that_is_heard_is_listed_and_no_other() -> None:
+    heard = Net(1).host("n0", "splendor", {}, 2).up
+    assert set(kinds("Messages")) == set(heard._from_anybody) | set(heard._from_proven)
+
+
+def posted(path: Path) -> set[str]:
+    """The kinds of messages that a source sends."""
+    calls = [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call)]
+    sends = [c for c in calls if getattr(c.func, "attr", "") in ("post", "post_all")]
+    texts = [arg for call in sends for arg in call.args if isinstance(arg, ast.Constant)]
+    return {str(text.value) for text in texts}
+
+
+def kept(path: Path) -> set[str]:
+    """The kinds of rows that a source stores."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Dict):
+            for key, value in zip(node.keys, node.values, strict=True):
+                if isinstance(key, ast.Constant) and key.value == "s":
+                    assert isinstance(value, ast.Constant), path
+                    found.add(str(value.value))
+    return found
+
+
+def test_every_message_that_is_sent_is_listed_and_no_other() -> None:
+    assert set(kinds("Messages")) == set().union(*map(posted, SOURCES))
+
+
+def test_every_row_that_is_read_or_stored_is_listed_and_no_other() -> None:
+    assert set(kinds("Stored rows")) == {"room", *ROWS}
+    assert set(kinds("Stored rows")) == set().union(*map(kept, SOURCES))
+
+
+# ------------------------------------------------------------------ fields
+
+
+@cache
+def eventful() -> tuple[list[str], list[str]]:
+    """All messages and all rows of rooms in which everything happens once."""
+    calm = began({0: "person"}, {1: "person"}, {}, game="azul", seed="protocol")
+    host, guest, watcher = nodes(calm)
+    moves(calm, 3)
+    run(guest.up.rename("Ada"))
+    run(guest.up.talk("clap", seat=1))
+    run(watcher.up.redeem("WRONGONE"))
+    calm.settle()
+    run(watcher.up.redeem(run(guest.up.offer_seat(1))))
+    calm.settle()
+    run(host.up.take(1))
+    calm.settle()
+    run(host.up.give_back(1))
+    calm.settle()
+    forge(watcher, host, k="zzz")
+    host.crash()
+    host.boot()
+    calm.connect_all()
+    to_the_end(calm)
+    run(host.up.rematch())
+    calm.settle()
+    run(watcher.up.stand(1))
+    calm.settle()
+    every = [*nodes(calm), *nodes(needy()), *nodes(cheated())]
+    return [m for n in every for m in n.heard], [row for n in every for row in n.disk]
+
+
+def needy() -> Net:
+    """A room where the terms of a deal are lost on their way to a watcher."""
+    net = seated("needy", "azul", {}, ({0: "person"}, {1: "person"}, {}), 2)
+    watcher, carry = net.nodes["n2"], net.carry
+
+    def lose(sender: str, receiver: str, text: str) -> None:
+        if receiver != watcher.wire or not text.startswith(('{"k":"setting"', '{"k":"share"')):
+            carry(sender, receiver, text)
+
+    net.carry = lose  # type: ignore[method-assign]
+    while not any('"k":"need"' in text for text in net.nodes["n0"].heard):
+        net.settle()
+        for node in nodes(net):
+            node.act("sensible")
+    return net
+
+
+def cheated() -> Net:
+    """A game in which a player tells its dealer and the others two different things."""
+    net = began({0: "person"}, {1: "person"}, {}, game="azul", seed="cheated")
+    cheater = net.nodes["n1"]
+    while cheater.up.turn != 1:
+        moves(net, 1)
+    key, legal = cheater.up.game.terms.keys[1], cheater.up.table(1).legal()
+    lines = [signed(cheater, key, next_entry(net, str(action))) for action in legal[:2]]
+    for name, line in (("n2", lines[1]), ("n0", lines[0])):
+        net.carry(cheater.wire, net.nodes[name].wire, entries(line))
+        net.deliver((cheater.wire, net.nodes[name].wire))
+    net.settle()
+    throw(cheater, net.nodes["n0"], entries(lines[1]))
+    return net
+
+
+@pytest.mark.parametrize(
+    ("title", "mark", "texts"), [("Messages", "k", 0), ("Stored rows", "s", 1)]
+)
+def test_what_is_really_sent_and_stored_has_the_fields_listed(
+    title: str, mark: str, texts: int
+) -> None:
+    listed = {kind: fields(text) for kind, text in kinds(title).items()}
+    met: dict[str, set[str]] = {kind: set() for kind in listed}
+    for text in eventful()[texts]:
+        fact = json.loads(text)
+        kind = fact.pop(mark)
+        if kind == "zzz":
+            continue
+        must, may = listed[kind]
+        assert must <= set(fact) <= must | may, kind
+        met[kind] |= set(fact)
+    for kind, (must, may) in listed.items():
+        assert met[kind] == must | may, f"{kind} was never met with all its fields"
+
+
+# ------------------------------------------------------------------ codes and limits
+
+
+def test_every_refusal_is_listed_with_its_meaning() -> None:
+    listed = dict(first_cells(section("Refusals")))
+    assert listed == {**codes.REFUSALS, **codes.TABLE_REFUSALS}
+
+
+def raised(path: Path) -> set[str]:
+    """The codes with which a source refuses something."""
+    calls = [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call)]
+    refusals = ("Refusal", "BrokenLog", "MissingSecret")
+    named = [call.args[0] for call in calls if getattr(call.func, "id", "") in refusals]
+    return {str(code.value) for code in named if isinstance(code, ast.Constant)}
+
+
+def test_every_code_that_is_raised_is_known_and_every_known_one_is_raised() -> None:
+    found = set().union(*map(raised, SOURCES))
+    assert found <= set(codes.REFUSALS) | set(codes.TABLE_REFUSALS)
+    elsewhere = {"too-old", "too-new", "bad-name", "long-name"}  # by version; by the log
+    assert set(codes.REFUSALS) == (found & set(codes.REFUSALS)) | elsewhere
+
+
+def test_every_code_named_with_a_message_is_listed() -> None:
+    known = {*codes.REFUSALS, *codes.TABLE_REFUSALS}
+    for kind, text in kinds("Messages").items():
+        told = text.partition("**Refused:**")[2].partition("\n|")[0]
+        named = set(re.findall(r"`([a-z]+(?:-[a-z]+)*)`", told)) - {"ask"}
+        assert named <= known, kind
+
+
+def test_the_limits_are_those_of_the_code() -> None:
+    modules = (codes, connections, exchange, handover, messages, replica)
+    listed = dict(first_cells(section("Limits").split("Each connection")[0]))
+    for name, value in listed.items():
+        found = {getattr(module, name) for module in modules if hasattr(module, name)}
+        assert found | ({LONGEST_NAME} if name == "LONGEST_NAME" else set()) == {float(value)}, name
+    bounds = {
+        name
+        for module in modules
+        for name in vars(module)
+        if re.match("(LONGEST|MOST|HEARTBEAT|CODE_LENGTH)", name)
+    }
+    assert set(listed) == bounds | {"LONGEST_NAME"}
+
+
+def test_the_allowances_are_those_of_the_code() -> None:
+    rows = re.findall(r"^\| `(\w+)` \| ([\d.]+) \| ([\d.]+) \|$", section("Limits"), re.MULTILINE)
+    listed = {name: (float(most), float(rate)) for name, most, rate in rows}
+    found = vars(Connection("x", "y"))
+    purses = {name: value for name, value in found.items() if isinstance(value, Allowance)}
+    assert listed == {name: (a.most, a.per_second) for name, a in purses.items()}
+
+
+def test_the_version_is_that_of_the_code() -> None:
+    assert f"is version {codes.PROTOCOL}." in section("Versions")
