@@ -138,8 +138,13 @@ class Table:
 
     def view(self, viewer: Seat) -> Any:
         """What this viewer knows."""
+        return self.view_at(len(self.entries), viewer)
+
+    def view_at(self, count: int, viewer: Seat) -> Any:
+        """What this viewer knew when there were so many entries."""
         self._check_may_show(viewer)
-        return self.state if viewer == self.viewer else self.game.redact(self.state, viewer)
+        state = self.states[count]
+        return state if viewer == self.viewer else self.game.redact(state, viewer)
 
     def legal(self) -> list[Action]:
         """What may be done now, by whom `to_move` says."""

@@ -1,20 +1,22 @@
 """The page: what is open, what the visitor does, and how that comes onto the screen."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from bottega.core import Refusal
 from bottega.log import LONGEST_NAME
 from page import games, words
 from page import settings as kept
-from page.device.browser import Browser, Flight
+from page.device.browser import Browser, Flight, ShelfTrouble, Sign
 from page.every_part import every_part
-from page.home import plan as plans
 from page.home.offline import stay
-from page.parts import Deed, Part
-from page.screen import Screen, render
-from page.table.sitting import Sitting
+from page.kit.scene import LET_GO
+from page.opened import Opened
+from page.parts import Deed, Part, at_table
+from page.screen import render
+from page.table import plan as plans
+from page.table.note import read_notes
 from page.table.steward import Steward
 from page.words import Words
 
@@ -28,7 +30,8 @@ class App:
         """Start at the first screen, as the visitor left the settings."""
         self.browser = browser
         settings = kept.read(browser.recall(kept.PLACE))
-        self.screen = Screen(plan=plans.first_plan(FLAGSHIP), settings=settings)
+        plan = plans.with_names(plans.first_plan(FLAGSHIP), browser.recall(plans.PLACE) or "")
+        self._opened = Opened(plan, settings)
         self.steward = Steward(browser, self)
         self.parts = every_part(self)
         self.part: Part | None = None  # the part that has the screen
@@ -63,11 +66,21 @@ class App:
         for part in self.parts:
             self.deeds.update(part.deeds())
 
+    @property
+    def opened(self) -> Opened:
+        """What is open."""
+        steward = self.steward
+        return self._opened._replace(sitting=steward.sitting, staged=steward.stage.view)
+
+    def change(self, **what: Any) -> None:
+        """Let something else be open."""
+        self._opened = self._opened._replace(**what)
+
     # -------------------------------------------------------------- what the visitor does
 
     def click(self, deed: str, value: str) -> None:
         """Do what was clicked, then bring the page up to date."""
-        self.screen.why = ""
+        self.change(why="")
         try:
             going_on = self.deeds[deed](value) if deed in self.deeds else None
         except Exception:
@@ -76,7 +89,7 @@ class App:
         if going_on:  # it shows what it leads to
             self.later(going_on)
         else:
-            self.refresh()
+            self.show()
 
     def typed(self, field: str, value: str) -> None:
         """Take what was typed into a field."""
@@ -85,40 +98,46 @@ class App:
         kind, _, rest = field.partition(" ")
         if kind == "name" and rest.isdecimal():
             name = value[:LONGEST_NAME]
-            self.screen.plan = plans.with_place(
-                self.screen.plan, int(rest), lambda place: place._replace(name=name)
-            )
+            plan = self._opened.plan
+            self.propose(plans.with_place(plan, int(rest), lambda seat: seat._replace(name=name)))
         if kind == "option":
             self.click("option", f"{rest} {value}")
 
     def key(self, key: str) -> bool:
-        """Follow a key, if it means something here."""
-        own = self.part.own_keys if self.part and not self.screen.dialog else {}
+        """Follow a key, if it means something here; what is being shown is skipped by any."""
+        self.skip()
+        own = self.part.own_keys if self.part and not self._opened.dialog else {}
         if key.startswith("Arrow") and key not in own:
             self.browser.move_focus(key)
             return True
         sitting = self.steward.sitting
-        if self.screen.dialog:
+        if self._opened.dialog:
             return False
         frame = self.frame_keys()
         if sitting and not sitting.lowered and key in sitting.page.SHORTCUTS:
             self.click("touch", sitting.page.SHORTCUTS[key])
         elif key in frame:
             self.click(*frame[key])
-        elif key == "Escape" and self.screen.log:
+        elif key == "Escape" and self._opened.log:
             self.click("log", "")
         elif key == "Escape" and sitting:
-            self.click("touch", "clear")
+            self.click("touch", LET_GO)
         else:
             return False
         return True
+
+    def skip(self) -> None:
+        """Show at once how ends what is being shown."""
+        self.steward.stage.skip()
+        if self.part:
+            self.part.skip()
 
     def frame_keys(self) -> dict[str, tuple[str, str]]:
         """Give what the keys do here that mean the same in every game."""
         keys = {"?": ("dialog", "help"), "s": ("dialog", "settings")}
         if self.steward.sitting:
             keys["l"] = ("log", "")
-            for part in self.parts_at(self.steward.sitting):
+            for part in at_table(self.parts, self.steward.sitting):
                 keys.update(part.table_keys)
         if self.part:
             keys.update(self.part.own_keys)
@@ -130,10 +149,12 @@ class App:
 
     async def follow_address(self) -> None:
         """Show what the address names."""
-        way, _, rest = self.browser.address().strip("/").partition("/")
+        address = self.browser.address().strip("/")
+        way, _, rest = address.partition("/")
         part = next((part for part in self.parts if way in part.addresses), None)
-        if self.part and part is not self.part:
-            self.part.depart()
+        for other in self.parts:
+            if other is not part:
+                other.depart(address)
         self.part = part
         if way == "game" and rest:
             await self.steward.open(rest, seize=False)
@@ -143,52 +164,58 @@ class App:
                 await part.arrive(way, rest)
             else:
                 await self.list_games()
-        self.refresh()
+        self.show()
 
     async def lead_home(self) -> None:
         """Lead home who came to an address of nothing, and say so."""
         self.part = None
-        self.screen.trouble = {"code": "no-such-page"}
+        self.warn("no-such-page")
         self.browser.go("/")
         await self.list_games()
 
     # -------------------------------------------------------------- the first screen
 
+    def propose(self, plan: plans.Plan) -> None:
+        """Propose this as the next game."""
+        self.change(plan=plan)
+
+    def adopt(self, settings: kept.Settings) -> None:
+        """Let these be the settings."""
+        self.change(settings=settings)
+
     def choose_game(self, game: str) -> None:
         """Choose which game to play."""
-        if game != self.screen.plan.game:
-            self.screen.plan = plans.first_plan(game)
+        if game != self._opened.plan.game:
+            self.propose(plans.first_plan(game))
 
     def choose_preset(self, name: str) -> None:
         """Play a way that has a name."""
-        self.screen.plan = plans.with_preset(self.screen.plan, name)
+        self.propose(plans.with_preset(self._opened.plan, name))
 
     def choose_seats(self, number: str) -> None:
         """Choose how many play."""
-        self.screen.plan = plans.with_seats(self.screen.plan, int(number))
+        self.propose(plans.with_seats(self._opened.plan, int(number)))
 
     def choose_kind(self, value: str) -> None:
         """Choose who plays a seat."""
         seat, kind = value.split(" ")
-        self.screen.plan = plans.with_place(
-            self.screen.plan, int(seat), lambda place: place._replace(kind=kind)
-        )
+        plan = self._opened.plan
+        self.propose(plans.with_place(plan, int(seat), lambda who: who._replace(kind=kind)))
 
     def choose_option(self, value: str) -> None:
         """Choose the value of an option."""
         name, chosen = value.split(" ")
-        self.screen.plan = plans.with_options(
-            self.screen.plan, {name: int(chosen) if chosen.isdecimal() else chosen}
-        )
+        options = {name: int(chosen) if chosen.isdecimal() else chosen}
+        self.propose(plans.with_options(self._opened.plan, options))
 
     def unfold(self, _: str) -> None:
         """Offer every option, or fold them away."""
-        self.screen.unfolded = not self.screen.unfolded
+        self.change(unfolded=not self._opened.unfolded)
 
     async def start_game(self, _: str) -> None:
         """Open the table that was planned."""
-        plan, say = self.screen.plan, self.say
-        self.screen.trouble = {}
+        plan, say = self._opened.plan, self.say
+        self.warn("")
         self.browser.keep(plans.PLACE, plans.write_names(plan))
         names = plans.seat_names(plan, lambda seat: say(f"seat.{seat}"))
         kinds = tuple([place.kind for place in plan.playing])
@@ -196,12 +223,12 @@ class App:
             await self.steward.begin(plan.game, names, kinds, plan.options)
             self.later(stay(self.browser))
         except Refusal as refusal:
-            self.screen.trouble = {"code": refusal.code}
-        self.refresh()
+            self.warn(refusal.code)
+        self.show()
 
     def open_game(self, ident: str) -> None:
         """Go on with a game."""
-        self.screen.trouble = {}
+        self.warn("")
         self.browser.go(f"/game/{ident}")
 
     def go_home(self, _: str) -> None:
@@ -210,63 +237,71 @@ class App:
 
     def ask_forget(self, ident: str) -> None:
         """Ask before a saved game is removed."""
-        self.screen.dialog = f"forget {ident}"
+        self.open_dialog(f"forget {ident}")
 
     async def forget(self, ident: str) -> None:
         """Remove a saved game."""
-        self.screen.dialog = ""
+        self.open_dialog("")
         await self.steward.remove(ident)
         await self.list_games()
-        self.refresh()
+        self.show()
 
     async def list_games(self) -> None:
         """Look up the games that wait to be played on."""
-        self.screen.notes = await self.steward.unfinished()
+        try:
+            texts = await self.browser.shelf.notes()
+        except ShelfTrouble as trouble:
+            texts = []
+            self.change(unkept=trouble.code)
+        notes, unread = read_notes(texts)
+        open_ones = tuple([note for note in notes if note.status == "open"])
+        self.change(notes=open_ones, unread=unread)
         for part in self.parts:
             await part.at_home()
 
     # -------------------------------------------------------------- dialogs and settings
 
     def open_dialog(self, name: str) -> None:
-        """Open one of the dialogs."""
-        self.screen.dialog = name
+        """Open one of the dialogs; without a name, close it."""
+        self.change(dialog=name)
 
     def close(self, _: str) -> None:
         """Close the dialog."""
-        self.screen.dialog = ""
+        self.open_dialog("")
 
     def dismiss(self, _: str) -> None:
         """Close the word about what went wrong."""
-        self.screen.trouble = {}
+        self.warn("")
 
     def toggle_log(self, _: str) -> None:
         """Show or hide what happened so far."""
-        self.screen.log = not self.screen.log
+        self.change(log=not self._opened.log)
 
-    def touch(self, thing: str) -> Any:
+    def touch(self, thing: str) -> Coroutine[Any, Any, None] | None:
         """Follow a touch on a table: the one being played at, or the one that a part shows."""
         if self.part and not self.steward.sitting:
-            return self.part.touch(thing)
+            self.part.touch(thing)
+            return None
         return self.steward.touch(thing)
 
     def zoom(self, thing: str) -> None:
         """Show something large."""
         sitting = self.steward.sitting
         if not sitting.lowered if sitting else self.part:
-            self.screen.dialog = f"zoom {thing}"
+            self.open_dialog(f"zoom {thing}")
 
     def set(self, value: str) -> None:
         """Change a setting, and remember it."""
         name, chosen = value.split(" ")
-        self.screen.settings = self.settings.with_value(name, chosen)
+        self.adopt(self.settings.with_value(name, chosen))
         self.browser.keep(kept.PLACE, kept.write(self.settings))
 
-    # -------------------------------------------------------------- the screen
+    # -------------------------------------------------------------- what others ask of the page
 
     @property
     def settings(self) -> kept.Settings:
         """What the visitor has set."""
-        return self.screen.settings
+        return self._opened.settings
 
     @property
     def language(self) -> str:
@@ -288,14 +323,43 @@ class App:
 
     @property
     def knows_visitor(self) -> bool:
-        """Tell whether a game was ever started here, as far as that could be kept."""
-        return bool(self.screen.notes) or self.browser.recall(plans.PLACE) is not None
+        """Whether a game was ever started here, as far as that could be kept."""
+        return bool(self._opened.notes) or self.browser.recall(plans.PLACE) is not None
 
-    def parts_at(self, sitting: Sitting | None) -> tuple[Part, ...]:
-        """Give the parts that have something to bring: at a table that only teaches, few have."""
-        if sitting is None or sitting.real:
-            return self.parts
-        return tuple([part for part in self.parts if part.at_lessons])
+    def has_screen(self, part: Part) -> bool:
+        """Tell whether a part has the screen."""
+        return self.part is part
+
+    def way_back(self) -> str:
+        """Give the address of a table that is open while something else is looked at."""
+        return next((way for part in self.parts if (way := part.way_back())), "")
+
+    def offers(self, deed: str) -> bool:
+        """Tell whether something can be clicked here that does this."""
+        return deed in self.deeds
+
+    def explain(self, why: str) -> None:
+        """Say why something is not possible, to eye and ear."""
+        self.change(why=why)
+        self.browser.announce(why)
+
+    def warn(self, code: str, **facts: object) -> None:
+        """Say what went wrong, until it is closed; without a code, nothing did."""
+        self.change(trouble={"code": code, **facts} if code else {})
+
+    def warn_unkept(self, code: str) -> None:
+        """Say why games are not being kept; without a code, they are."""
+        if self._opened.unkept != code:
+            self.change(unkept=code)
+            self.show()
+
+    def tell_elsewhere(self, ident: str) -> None:
+        """Say that another tab has this game."""
+        self.change(elsewhere=ident)
+
+    def tidy(self) -> None:
+        """Close what belongs to the table that was looked at: dialog, log, reasons."""
+        self.change(dialog="", log=False, why="", elsewhere="")
 
     def later(self, deed: Coroutine[Any, Any, None]) -> None:
         """Do something that takes time; whatever goes wrong in it is said."""
@@ -312,25 +376,27 @@ class App:
 
     def fail(self) -> None:
         """Say that something went wrong which nobody foresaw."""
-        self.screen.trouble = {"code": "unknown"}
+        self.warn("unknown")
         self.steward.busy = False
-        self.refresh()
+        self.show()
 
-    def refresh(self, flights: tuple[Flight, ...] = ()) -> None:
+    # -------------------------------------------------------------- the screen
+
+    def show(self, flights: Sequence[Flight] = (), signs: Sequence[Sign] = ()) -> None:
         """Show the regions whose HTML changed; but a move only when it is safe."""
         if self.steward.busy:
             return
-        say = self.say
-        regions, title = render(self, say, self.browser.now())
+        say, opened = self.say, self.opened
+        keys = self.frame_keys()
+        regions, title = render(opened, self.parts, self.part, keys, say, self.browser.now())
         if regions["main"] != self.shown.get("main"):
             self.shown = {name: html for name, html in self.shown.items() if name in FIXED}
             flights = ()
         changed = {name: html for name, html in regions.items() if self.shown.get(name) != html}
         self.shown.update(changed)
-        sitting = self.steward.sitting
-        if changed or flights:
-            self.browser.show(changed, flights)
-        self.browser.attention.call(bool(sitting and sitting.awaits_person()))
+        if changed or flights or signs:
+            self.browser.show(changed, flights, signs)
+        self.browser.attention.call(bool(opened.sitting and opened.sitting.awaits_person()))
         self.tell_browser(self.language, title, bool(regions["dialog"]), bool(regions["curtain"]))
 
     def tell_browser(self, language: str, title: str, dialog: bool, curtain: bool) -> None:
@@ -338,7 +404,7 @@ class App:
         told = {
             "speak": (language, title),
             "dress": (looks(self.settings),),
-            "open_dialog": (dialog,),
+            "show_dialog": (dialog,),
             "cover": (curtain,),
         }
         for name, arguments in told.items():
@@ -359,10 +425,8 @@ def looks(settings: kept.Settings) -> dict[str, str]:
 async def start(browser: Browser) -> App:
     """Open the page where its address says, and listen."""
     app = App(browser)
-    names = browser.recall(plans.PLACE)
-    app.screen.plan = plans.with_names(app.screen.plan, names or "")
     await app.follow_address()
     browser.listen(app)
     for part in app.parts:
-        app.later(part.opened())
+        app.later(part.wake())
     return app

@@ -1,35 +1,81 @@
 """The parts of the page: each brings its own addresses, deeds, keys, screens and dialogs."""
 
 from collections.abc import Callable, Coroutine, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
+from page.device.browser import Browser
 from page.html.markup import Html
+from page.opened import Opened
+from page.settings import Settings
+from page.table.front import Front
+from page.table.plan import Plan
 from page.table.sitting import Sitting
+from page.table.steward import Steward
 from page.words import Words
-
-if TYPE_CHECKING:
-    from page.app import App
 
 Deed = Callable[[str], Coroutine[Any, Any, None] | None]
 Keys = Mapping[str, tuple[str, str]]  # what a key does: a deed and its value; its word is `key.KEY`
 
 
+class Desk(Front, Protocol):
+    """What the page offers its parts, beside what it offers a table."""
+
+    @property
+    def browser(self) -> Browser:
+        """The browser tab."""
+
+    @property
+    def steward(self) -> Steward:
+        """Who keeps a game going."""
+
+    @property
+    def opened(self) -> Opened:
+        """What is open."""
+
+    @property
+    def language(self) -> str:
+        """The language of the page."""
+
+    @property
+    def knows_visitor(self) -> bool:
+        """Whether a game was ever started here, as far as that could be kept."""
+
+    def has_screen(self, part: "Part") -> bool:
+        """Tell whether a part has the screen."""
+
+    def offers(self, deed: str) -> bool:
+        """Tell whether something can be clicked here that does this."""
+
+    def way_back(self) -> str:
+        """Give the address of a table that is open while something else is looked at."""
+
+    def propose(self, plan: Plan) -> None:
+        """Propose this as the next game."""
+
+    def adopt(self, settings: Settings) -> None:
+        """Let these be the settings."""
+
+    async def start_game(self, _: str) -> None:
+        """Open the table that was planned."""
+
+    async def lead_home(self) -> None:
+        """Lead home who came to an address of nothing, and say so."""
+
+
 class Part:
     """A part of the page. What it does not bring stays as it is without it."""
 
-    addresses: tuple[
-        str, ...
-    ] = ()  # how the addresses begin that it shows: "rules" for `#/rules/azul`
+    addresses: tuple[str, ...] = ()  # how they begin that it shows: "rules" for `#/rules/azul`
     table_keys: ClassVar[Keys] = {}  # at every table
     own_keys: ClassVar[Keys] = {}  # while this part has the screen
     game = ""  # the game whose words it speaks, while it has the screen
-    at_lessons = False  # whether what it brings to tables also stands at those that only teach
+    needs = ""  # what a table must offer, for this part to bring something there
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, desk: Desk) -> None:
         """Belong to this page."""
-        self.app = app
+        self.desk = desk
 
-    async def opened(self) -> None:
+    async def wake(self) -> None:
         """Begin with what can wait until the page stands."""
 
     def deeds(self) -> Mapping[str, Deed]:
@@ -43,14 +89,21 @@ class Part:
     def touch(self, thing: str) -> None:
         """Follow a touch on something of a table that it shows."""
 
+    def skip(self) -> None:
+        """Show at once how ends what is being shown at such a table."""
+
     async def arrive(self, way: str, rest: str) -> None:
         """Take the screen: the visitor has come to one of its addresses."""
 
     async def at_home(self) -> None:
         """Look up what its section of the first screen tells: the visitor has come there."""
 
-    def depart(self) -> None:
-        """Give the screen back: the visitor has gone elsewhere."""
+    def depart(self, address: str) -> None:
+        """Give the screen back, if it has it: the visitor has gone to another address."""
+
+    def way_back(self) -> str:
+        """Give the address of a table of its own that is open meanwhile."""
+        return ""
 
     def regions(self, say: Words, now: int) -> dict[str, Html]:
         """Give the regions of its screen, "main" first; the frame adds those that are missing."""
@@ -87,3 +140,10 @@ class Part:
     def dialog(self, kind: str, about: str, say: Words) -> Html | None:
         """Give the content of a dialog, if it is one of this part's."""
         return None
+
+
+def at_table(parts: tuple[Part, ...], sitting: Sitting | None) -> tuple[Part, ...]:
+    """Give the parts that have something to bring, at this table or where there is none."""
+    if sitting is None:
+        return parts
+    return tuple([part for part in parts if not part.needs or part.needs in sitting.offers])

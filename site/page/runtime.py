@@ -12,14 +12,14 @@ from pyscript.ffi import create_proxy, to_js
 
 from page.device.bot_worker import BotWorker
 from page.device.bridge import Bridge
-from page.device.browser import Flight, Hands
+from page.device.browser import Flight, Hands, Sign
 from page.device.database import ROOM_LINES, ROOM_NOTES, Database
 from page.device.files import Disk
 from page.device.focus import Focus
-from page.device.motion import FLIGHT_MS, FLYING, MOST_PIECES, Point, delay_of, frames
 from page.device.notifications import Notifications
 from page.device.overflow import OverflowShelf
 from page.device.service_worker import ServiceWorker
+from page.device.sky import Sky
 from page.device.speaker import Speaker
 from page.device.tab_lock import TabLock
 from page.device.tab_mark import TabMark
@@ -55,6 +55,7 @@ class Tab:
         self.bots = BotWorker(bridge)
         self.tab_lock = TabLock(bridge)
         self.speaker = Speaker(bridge)
+        self.sky = Sky(bridge)
         self.hands: Hands | None = None
         self.showing: asyncio.Task[None] | None = None  # what is left to do of the last show
         self.looks: Mapping[str, str] = {}
@@ -125,24 +126,34 @@ class Tab:
             if getattr(data, name) != chosen:
                 setattr(data, name, chosen)
 
-    def show(self, regions: Mapping[str, str], flights: Sequence[Flight]) -> None:
-        """Bring regions of the page up to date, and let things fly to their places."""
+    def show(
+        self, regions: Mapping[str, str], flights: Sequence[Flight], signs: Sequence[Sign]
+    ) -> None:
+        """Bring regions of the page up to date, let things fly to their places, others appear."""
         flights = () if document.documentElement.dataset.motion == "less" else flights
         origins = [self._place(flight.origin) for flight in flights]
         focused = document.activeElement
         self._morph(regions)
         seen = js.painted()  # asked for here: a turn of Python's loop later is a picture later
-        self.showing = asyncio.ensure_future(self._show_rest(seen, focused, flights, origins))
+        self.showing = asyncio.ensure_future(
+            self._show_rest(seen, focused, list(zip(flights, origins, strict=True)), signs)
+        )
 
     async def _show_rest(
-        self, seen: Any, focused: Any, flights: Sequence[Flight], origins: list[Any]
+        self, seen: Any, focused: Any, flights: Sequence[tuple[Flight, Any]], signs: Sequence[Sign]
     ) -> None:
         """Do what would hold up the picture when it is painted."""
         await seen
         if focused and document.activeElement != focused:
             self.focus.focus_again(str(focused.id))
-        if origins:
-            self._fly(flights, origins)
+        if flights:
+            self.sky.fly(flights, self._place)
+        if signs:
+            self.sky.appear(signs, self._place)
+
+    def clear_sky(self) -> None:
+        """Let nothing fly or hover over the page any more."""
+        self.sky.clear()
 
     def _morph(self, regions: Mapping[str, str]) -> None:
         for name, html in regions.items():
@@ -166,25 +177,7 @@ class Tab:
         box = element.getBoundingClientRect()
         return box if box.width and box.height else None
 
-    def _fly(self, flights: Sequence[Flight], origins: Sequence[Any]) -> None:
-        """Let pieces fly from box to box, and disappear there."""
-        targets = [self._place(flight.target) for flight in flights]
-        sky = document.getElementById("flights")
-        pieces = []
-        for flight, origin, target in zip(flights, origins, targets, strict=True):
-            for number in range(min(flight.amount, MOST_PIECES) if origin and target else 0):
-                piece = document.createElement("div")
-                piece.className = "flight"
-                piece.innerHTML = flight.html
-                sky.appendChild(piece)
-                pieces.append((piece, origin, target, delay_of(flight.step, number)))
-        sizes = [piece.getBoundingClientRect() for piece, *_ in pieces]
-        for (piece, origin, target, delay), size in zip(pieces, sizes, strict=True):
-            path = frames(_corner(origin, size), _corner(target, size))
-            piece.animate(to_js(path), to_js({**FLYING, "delay": delay}))
-            asyncio.get_running_loop().call_later((delay + FLIGHT_MS) / 1000, piece.remove)
-
-    def open_dialog(self, opened: bool) -> None:
+    def show_dialog(self, opened: bool) -> None:
         """Open or close the dialog."""
         dialog = document.getElementById("dialog")
         if opened and not dialog.open:
@@ -353,8 +346,3 @@ class Tab:
         """A long press on a phone would open the browser's menu over the enlarged card."""
         if event.target.closest("[data-zoom]"):
             event.preventDefault()
-
-
-def _corner(box: Any, size: Any) -> Point:
-    """Give where the corner of something of a size lies when it is centred on a box."""
-    return (box.x + (box.width - size.width) / 2, box.y + (box.height - size.height) / 2)

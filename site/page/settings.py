@@ -11,11 +11,15 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "sound": ("on", "off"),
     "text": ("normal", "large"),
     "pace": ("slow", "normal", "quick"),
+    "beats": ("slow", "normal", "quick"),
 }
 """Every setting with its values; the first that is `auto` follows the browser."""
 
 PACE = {"slow": 2.0, "normal": 1.0, "quick": 0.3}
 """How many seconds lie between the moves of bots."""
+
+BEAT = {"slow": 1.6, "normal": 0.8, "quick": 0.25}
+"""For how many seconds each of many things that happen at once is shown."""
 
 
 class Settings(NamedTuple):
@@ -27,6 +31,7 @@ class Settings(NamedTuple):
     sound: str = "on"
     text: str = "normal"
     pace: str = "normal"
+    beats: str = "normal"
 
     def with_value(self, name: str, value: str) -> "Settings":
         """Set one of them; what is no choice changes nothing."""

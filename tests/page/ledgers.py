@@ -1,6 +1,6 @@
 """Games for the ledger to tell of, and the ledger opened where they are kept."""
 
-from page.table.sitting import Sitting
+from page.table.sitting import OwnSitting
 from tests.page.paper import Paper, PaperShelf, visited
 from tests.page.pasts import DAY, NOON, kept, sat
 
@@ -9,7 +9,7 @@ OPEN = sat(2, ("Ann", "Bob"), ("person", "person"), moves=9)
 THREE = sat(3, ("Cyd", "Ann", "Bot"), ("person", "person", "normal"), when=NOON - 40 * DAY)
 
 
-async def at(where: str, *sittings: Sitting, language: str = "en") -> Paper:
+async def at(where: str, *sittings: OwnSitting, language: str = "en") -> Paper:
     """Open the ledger where these games are kept."""
     shelf = PaperShelf()
     shelf.kept = {sitting.note.ident: kept(sitting) for sitting in sittings}

@@ -10,7 +10,7 @@ from typing import Any
 from bottega.core import Refusal
 from page import app
 from page.device.bridge import Bridge
-from page.device.browser import Flight, Hands, Kept, ShelfTrouble
+from page.device.browser import Flight, Hands, Kept, ShelfTrouble, Sign
 from page.kit.sounds import Sound
 from page.table import thinker
 from tests.page.air import Air, Clockwork, PaperCalls, PaperKeys, PaperNet
@@ -147,6 +147,8 @@ class Paper:
         self.lost: Callable[[], None] = lambda: None
         self.regions: dict[str, str] = {}
         self.shows: list[tuple[Mapping[str, str], Sequence[Flight]]] = []
+        self.signs: list[Sign] = []
+        self.cleared = 0
         self.said: list[str] = []
         self.sounds: list[Sound] = []
         self.texts: dict[str, str] = {} if texts is None else texts
@@ -187,15 +189,21 @@ class Paper:
     def dress(self, looks: Mapping[str, str]) -> None:
         self.looks = looks
 
-    def show(self, regions: Mapping[str, str], flights: Sequence[Flight]) -> None:
+    def show(
+        self, regions: Mapping[str, str], flights: Sequence[Flight], signs: Sequence[Sign]
+    ) -> None:
         self.regions.update(regions)
         self.shows.append((regions, flights))
+        self.signs += signs
         self.shelf.order.append(f"shown {self.entries()}")
 
     async def painted(self) -> None:
         await asyncio.sleep(0)
 
-    def open_dialog(self, opened: bool) -> None:
+    def clear_sky(self) -> None:
+        self.cleared += 1
+
+    def show_dialog(self, opened: bool) -> None:
         self.dialog = opened
 
     def cover(self, covered: bool) -> None:

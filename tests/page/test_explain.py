@@ -34,10 +34,10 @@ async def ask_all(paper: Paper) -> set[str]:
         paper.said.clear()
         hands.click(deed, value)
         await a_moment()
-        assert hands.screen.why, (deed, value)
-        assert hands.screen.why != hands.say("splendor.why.not"), (deed, value)
-        assert escape(hands.screen.why) in paper.regions["dock"], (deed, value)
-        assert paper.said == [hands.screen.why], "and those who listen hear it"
+        assert hands.opened.why, (deed, value)
+        assert hands.opened.why != hands.say("splendor.why.not"), (deed, value)
+        assert escape(hands.opened.why) in paper.regions["dock"], (deed, value)
+        assert paper.said == [hands.opened.why], "and those who listen hear it"
         assert (len(sitting.table.entries), sitting.draft) == before
         asked.add(value.split(" ")[0] or deed)
     return asked
@@ -51,7 +51,7 @@ def advance(paper: Paper, rng: Random, moves: int) -> None:
         moves -= 1
     sitting.eyes = sitting.table.to_move
     assert isinstance(paper.hands, App)
-    paper.hands.refresh()
+    paper.hands.show()
 
 
 @every_language
@@ -120,7 +120,7 @@ def test_with_too_many_tokens_and_with_an_empty_deck(language: str) -> None:
             decks=(0, *state.decks[1:]),
         )
         assert isinstance(paper.hands, App)
-        paper.hands.refresh()
+        paper.hands.show()
         assert {"slot", "deck", "held"} <= await ask_all(paper)
         await take(paper, 2, 3, 4)
         assert {"mine", "give", "card", "gem"} <= await ask_all(paper)
@@ -138,7 +138,7 @@ def test_when_the_game_is_over(language: str) -> None:
         sitting = sitting_of(paper)
         sitting.table.states[-1] = sitting.table.state._replace(phase=END)
         assert isinstance(paper.hands, App)
-        paper.hands.refresh()
+        paper.hands.show()
         assert sitting.status == "over"
         assert {"gem", "card", "deck", "noble", "undo", "redo", "hint"} <= await ask_all(paper)
 

@@ -3,7 +3,7 @@
 import json
 
 from page.app import App
-from page.table.hint import ADVISER
+from page.tools.hint import ADVISER
 from tests.page.clicks import Slow, a_moment, begun, run, sitting_of, slow_table, take
 from tests.page.paper import Paper, visited
 

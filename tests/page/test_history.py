@@ -61,10 +61,10 @@ def test_a_replay_is_offered_only_where_there_is_one() -> None:
         app = paper.hands
         assert isinstance(app, App)
         app.deeds.pop("replay", None)
-        app.refresh()
+        app.show()
         assert ("replay", OVER.note.ident) not in paper.deeds()
         app.deeds["replay"] = lambda ident: None
-        app.refresh()
+        app.show()
         assert ("replay", OVER.note.ident) in paper.deeds()
 
     run(check())

@@ -7,7 +7,7 @@ import pytest
 from page import games
 from page.history import ledger
 from page.history.ledger import Choice, Streaks, Tally
-from page.table.sitting import VERSION, Note, read_note
+from page.table.note import VERSION, Note, read_note
 from page.table.summary import Summary, summarize
 from tests.page.pasts import DAY, NOON, kept, sat
 

@@ -12,6 +12,7 @@ from page.app import App, start
 from page.html.prose import terms_in
 from page.learning.coach import PROGRESS
 from page.learning.lesson import LEARNER, ArrangedDealer, Lesson
+from page.table.sitting import KEEPING
 from tests.page.clicks import run, sitting_of
 from tests.page.paper import Paper, PaperShelf, visited
 
@@ -271,7 +272,7 @@ def test_the_end_leads_to_a_real_game_against_an_easy_bot() -> None:
         while lesson_of(paper).step:
             await paper.click("learn-on")
         await paper.click("learn-real", "splendor")
-        assert sitting_of(paper).real
+        assert KEEPING in sitting_of(paper).offers
         assert sitting_of(paper).note.kinds == ("person", "easy")
         assert len(paper.shelf.kept) == 1
         await paper.click("home")

@@ -38,7 +38,7 @@ class Bell(Part):
     async def arrive(self, way: str, rest: str) -> None:
         self.rung = f"{way} {rest}"
 
-    def depart(self) -> None:
+    def depart(self, address: str) -> None:
         self.rung = "left"
 
     def regions(self, say: Words, now: int) -> dict[str, Html]:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from page.home import plan
-from page.home.plan import PlannedSeat
+from page.table import plan
+from page.table.plan import PlannedSeat
 
 
 def test_the_first_plan_is_a_person_against_a_bot() -> None:

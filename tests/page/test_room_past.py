@@ -8,7 +8,7 @@ from bottega.core import DEALER, OVER
 from bottega.rng import Rng
 from bottega.table import Table
 from page.app import App
-from page.table.sitting import BY_LINK, VERSION, read_note
+from page.table.note import BY_LINK, VERSION, read_note
 from tests.page.air import Air
 from tests.page.clicks import sitting_of
 from tests.page.paper import Paper, PaperShelf, visited
@@ -305,7 +305,7 @@ async def test_its_table_can_be_looked_at_but_nothing_is_taken_back_or_begun_aga
     await ledger(host)
     await host.click("open", kept(host)[0])
     assert sitting_of(host).status == "over"
-    assert not sitting_of(host).shared
+    assert sitting_of(host).here, "it lies at this device as a whole"
     offered = [deed for deed, _ in host.deeds()]
     assert "replay" in offered
     assert "rematch" not in offered

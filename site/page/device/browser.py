@@ -4,8 +4,8 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from bottega.replica import Signer
+from page.device.net import Net
 from page.kit.sounds import Sound
-from page.room.wire import Net
 
 
 class ShelfTrouble(Exception):
@@ -25,6 +25,15 @@ class Flight(NamedTuple):
     target: str  # and the one it goes to, as the page is now
     amount: int
     step: int  # flights of a later step start later
+
+
+class Sign(NamedTuple):
+    """Something short to be seen over a place for a while."""
+
+    text: str
+    kind: str  # "gain", "loss", or neither
+    place: str  # its `data-place`
+    step: int  # as of flights
 
 
 Kept = tuple[str, str, Sequence[str]]
@@ -157,13 +166,18 @@ class Browser(Protocol):
     def dress(self, looks: Mapping[str, str]) -> None:
         """Set how the page looks: theme, motion, text size."""
 
-    def show(self, regions: Mapping[str, str], flights: Sequence[Flight]) -> None:
-        """Bring regions of the page up to date, and let things fly to their places."""
+    def show(
+        self, regions: Mapping[str, str], flights: Sequence[Flight], signs: Sequence[Sign]
+    ) -> None:
+        """Bring regions of the page up to date, let things fly to their places, others appear."""
+
+    def clear_sky(self) -> None:
+        """Let nothing fly or hover over the page any more."""
 
     async def painted(self) -> None:
         """Wait until what was shown is to be seen."""
 
-    def open_dialog(self, opened: bool) -> None:
+    def show_dialog(self, opened: bool) -> None:
         """Open or close the dialog."""
 
     def cover(self, covered: bool) -> None:

@@ -10,6 +10,9 @@ FLIGHT_MS = 420
 STEP_MS = 260  # between what happened first and what followed from it
 PIECE_MS = 70  # between pieces that fly together
 MOST_PIECES = 5
+SIGN_MS = 1400
+RISE = 22  # pixels that a sign rises meanwhile
+APPEARING = {"duration": SIGN_MS, "easing": "ease-out", "fill": "both"}
 FLYING = {"duration": FLIGHT_MS, "easing": "cubic-bezier(.3,.7,.3,1)", "fill": "both"}
 
 
@@ -23,6 +26,18 @@ def frames(start: Point, end: Point) -> list[dict[str, str | float]]:
     return [
         {"transform": f"translate({start[0]:.1f}px,{start[1]:.1f}px) scale(1)", "opacity": 1},
         {"transform": f"translate({end[0]:.1f}px,{end[1]:.1f}px) scale(.7)", "opacity": 0.6},
+    ]
+
+
+def rising(corner: Point, by: float | None = None) -> list[dict[str, str | float]]:
+    """Give the pictures of a sign that appears, rises and fades."""
+    x, y = corner
+    high = y - (RISE if by is None else by)
+    return [
+        {"transform": f"translate({x:.1f}px,{y:.1f}px)", "opacity": 0},
+        {"transform": f"translate({x:.1f}px,{high:.1f}px)", "opacity": 1, "offset": 0.2},
+        {"transform": f"translate({x:.1f}px,{high:.1f}px)", "opacity": 1, "offset": 0.8},
+        {"transform": f"translate({x:.1f}px,{high:.1f}px)", "opacity": 0},
     ]
 
 

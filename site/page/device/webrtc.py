@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from page.device.bridge import Bridge
-from page.room.wire import Hears
+from page.device.net import Hears
 
 OPEN = 1  # a socket's state
 

@@ -21,7 +21,8 @@ from bottega.core import DEALER, OVER, Refusal
 from bottega.log import Header, check_entry
 from bottega.record import read_entry, read_record
 from bottega.table import Table
-from page.table.sitting import Note, Sitting, read_note
+from page.table.note import Note, read_note
+from page.table.sitting import OwnSitting
 
 VERSION = 1
 MOST_BYTES = 100_000_000
@@ -130,7 +131,7 @@ def read_line(line: str) -> Any:
 def check_header(note: Note) -> None:
     """Refuse a game that could not be laid out: an unknown game, a wrong secret, a bad name."""
     try:
-        Sitting(note)
+        OwnSitting(note)
     except Refusal as refusal:
         if refusal.code not in OLD_RULES:
             raise

@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Callable, Container
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from bottega.core import Refusal
 from page import settings as kept
@@ -11,13 +11,11 @@ from page.device.browser import Kept, ShelfTrouble
 from page.history import archive
 from page.history.archive import Head
 from page.history.ledger_page import day_of
-from page.home import plan as plans
 from page.html.frame import trouble_sentence
-from page.table.sitting import read_note, read_notes
+from page.parts import Desk
+from page.table import plan as plans
+from page.table.note import read_note, read_notes
 from page.words import Words
-
-if TYPE_CHECKING:
-    from page.app import App
 
 Told = Callable[[Words], str]  # a sentence, in whatever language is wanted when it is shown
 
@@ -73,9 +71,9 @@ class Offer(NamedTuple):
 class Backup:
     """Saves, brings back and deletes."""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, desk: Desk) -> None:
         """Serve this page."""
-        self.app = app
+        self.desk = desk
         self.offer: Offer | None = None
         self.report: Told | None = None  # what came of the last deed
         self.failed = False  # whether that is bad news
@@ -84,7 +82,7 @@ class Backup:
     def tell(self, told: Told, failed: bool = False) -> None:
         """Say what came of a deed."""
         self.report, self.failed, self.progress = told, failed, None
-        self.app.browser.announce(told(self.app.say))
+        self.desk.browser.announce(told(self.desk.say))
 
     def trouble(self, code: str, **facts: object) -> None:
         """Say what went wrong."""
@@ -94,14 +92,14 @@ class Backup:
         """Show how far it is, now and then, so that the page stays alive."""
         if n % BREATH == 0:
             self.progress = lambda say: say(key, n=n + 1, all=every)
-            self.app.refresh()
-            await self.app.browser.wait(0)
+            self.desk.show()
+            await self.desk.browser.wait(0)
 
     # -------------------------------------------------------------- saving
 
     async def export(self) -> None:
         """Save everything as one file."""
-        browser = self.app.browser
+        browser = self.desk.browser
         try:
             notes = await browser.shelf.notes()
             parts = [self.head(len(notes))]
@@ -118,7 +116,7 @@ class Backup:
 
     def head(self, games: int) -> str:
         """Write the first line of a file of so many games."""
-        recall, now = self.app.browser.recall, self.app.browser.now()
+        recall, now = self.desk.browser.recall, self.desk.browser.now()
         return archive.write_head(games, recall(kept.PLACE), recall(plans.PLACE), now)
 
     # -------------------------------------------------------------- bringing back
@@ -127,7 +125,7 @@ class Backup:
         """Let the visitor choose a file, and look what it would bring."""
         self.offer = self.report = None
         try:
-            text = await self.app.browser.files.choose(archive.MOST_BYTES)
+            text = await self.desk.browser.files.choose(archive.MOST_BYTES)
             if text is None:
                 return
             self.offer = await self.examine(text.removeprefix("\ufeff"))
@@ -137,7 +135,7 @@ class Backup:
             self.trouble(refusal.code, **refusal.facts)
         self.progress = None
         if self.offer:
-            self.app.screen.dialog = "import"
+            self.desk.open_dialog("import")
 
     async def examine(self, text: str) -> Offer:
         """Look through a file: what is new, what is here already, what cannot be used."""
@@ -145,7 +143,7 @@ class Backup:
             text = self.from_record(text)
         places = archive.lines_of(text)
         head = archive.read_head(text[slice(*next(places, (0, 0)))])
-        texts = await self.app.browser.shelf.notes()
+        texts = await self.desk.browser.shelf.notes()
         here = {note.ident: note for note in read_notes(texts)[0]}
         promised = {note.header.promise: note.ident for note in here.values()}
         arrivals: dict[str, Arrival] = {}
@@ -168,7 +166,7 @@ class Backup:
     def from_record(self, text: str) -> str:
         """Make an export of one game from its record."""
         try:
-            note, lines = archive.game_of_record(text, self.app.browser.now())
+            note, lines = archive.game_of_record(text, self.desk.browser.now())
         except Refusal as refusal:
             if "line" not in refusal.facts or refusal.code in BROKEN:
                 raise
@@ -178,7 +176,7 @@ class Backup:
 
     async def place(self, ident: str, lines: list[str], here: Container[str]) -> Arrival:
         """Decide what becomes of a game, by what is here of it."""
-        ours = (await self.app.browser.shelf.take(ident))[1] if ident in here else None
+        ours = (await self.desk.browser.shelf.take(ident))[1] if ident in here else None
         fate = archive.fate(ours, lines)
         if fate == "apart":
             ident = archive.digest_of(ident, lines[-1])
@@ -189,19 +187,19 @@ class Backup:
 
     async def free(self, ident: str) -> bool:
         """Tell whether no other tab is playing this game."""
-        held = await self.app.browser.hold(ident, lambda: None, False)
-        self.app.browser.release()
+        held = await self.desk.browser.hold(ident, lambda: None, False)
+        self.desk.browser.release()
         return held
 
     def adopts(self, head: Head) -> bool:
         """Tell whether the names and settings of a file are to be taken over."""
-        recall = self.app.browser.recall
+        recall = self.desk.browser.recall
         return head.names != "[]" and recall(kept.PLACE) is None and recall(plans.PLACE) is None
 
     async def bring(self) -> None:
         """Store what the file brings; if that breaks off, say how far it came."""
         offer, self.offer = self.offer, None
-        self.app.screen.dialog = ""
+        self.desk.open_dialog("")
         if offer is None:
             return
         coming, stored = offer.coming, 0
@@ -209,7 +207,7 @@ class Backup:
             while stored < len(coming):
                 await self.breathe("backup.writing", stored, len(coming))
                 some = coming[stored : stored + AT_ONCE]
-                await self.app.browser.shelf.put_all([game_in(offer.text, a) for a in some])
+                await self.desk.browser.shelf.put_all([game_in(offer.text, a) for a in some])
                 stored += len(some)
         except ShelfTrouble as trouble:
             code, came = f"trouble.{trouble.code}", {"n": stored, "all": len(coming)}
@@ -221,24 +219,24 @@ class Backup:
 
     def adopt(self, head: Head) -> None:
         """Take over the names and settings of a file."""
-        self.app.screen.settings = kept.read(head.settings)
-        self.app.screen.plan = plans.with_names(self.app.screen.plan, head.names)
-        self.app.browser.keep(kept.PLACE, kept.write(self.app.settings))
-        self.app.browser.keep(plans.PLACE, plans.write_names(self.app.screen.plan))
+        self.desk.adopt(kept.read(head.settings))
+        self.desk.propose(plans.with_names(self.desk.opened.plan, head.names))
+        self.desk.browser.keep(kept.PLACE, kept.write(self.desk.settings))
+        self.desk.browser.keep(plans.PLACE, plans.write_names(self.desk.opened.plan))
 
     # -------------------------------------------------------------- deleting
 
     async def wipe(self) -> None:
         """Delete everything from this device."""
-        self.app.screen.dialog = ""
+        self.desk.open_dialog("")
         try:
-            await self.app.browser.shelf.clear()
+            await self.desk.browser.shelf.clear()
         except ShelfTrouble as trouble:
             self.trouble(trouble.code)
             return
-        self.app.browser.forget()
-        self.app.screen.settings = kept.Settings()
-        self.app.screen.plan = plans.first_plan(self.app.screen.plan.game)
+        self.desk.browser.forget()
+        self.desk.adopt(kept.Settings())
+        self.desk.propose(plans.first_plan(self.desk.opened.plan.game))
         self.tell(lambda say: say("backup.wiped"))
 
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from bottega import games as rules
 from bottega.core import Seat, Value
-from page.home.plan import FAR
-from page.table.sitting import Note
+from page.table.note import Note
+from page.table.plan import FAR
 from page.table.summary import Summary
 
 RESULTS = ("won", "drawn", "lost")

@@ -9,10 +9,10 @@ from page import games
 from page.history import ledger
 from page.history.ledger import BOT, RESULTS, UNDECIDED, Choice
 from page.home.first_screen import ago
-from page.home.plan import FAR
 from page.html.controls import button, emblem, icon, icon_button
 from page.html.markup import Child, Html, symbol, tag
-from page.table.sitting import Note
+from page.table.note import Note
+from page.table.plan import FAR
 from page.words import Words
 
 WEEK_MS = 7 * 86_400_000

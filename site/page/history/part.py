@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from bottega.core import Refusal
 from page.device.browser import ShelfTrouble
@@ -15,12 +14,10 @@ from page.history.statistics import figures
 from page.html.controls import button, icon
 from page.html.frame import forget_dialog
 from page.html.markup import Child, Html, tag
-from page.parts import Deed, Part
-from page.table.sitting import Note, read_note, read_notes, restore
+from page.parts import Deed, Desk, Part
+from page.table.note import Note, read_note, read_notes
+from page.table.sitting import restore
 from page.words import Words
-
-if TYPE_CHECKING:
-    from page.app import App
 
 A_PAGE = 30  # games shown at first, and how many more each time
 
@@ -30,10 +27,10 @@ class History(Part):
 
     addresses = ("history",)
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, desk: Desk) -> None:
         """Begin with an unopened ledger."""
-        super().__init__(app)
-        self.backup = Backup(app)
+        super().__init__(desk)
+        self.backup = Backup(desk)
         self.notes: list[Note] = []
         self.choice = Choice()
         self.tab = past.TABS[0]
@@ -68,16 +65,16 @@ class History(Part):
         self.away, self.most = False, A_PAGE
         await self.read()
         if not self.looking:
-            self.app.later(self.look_through())
+            self.desk.later(self.look_through())
 
-    def depart(self) -> None:
+    def depart(self, address: str) -> None:
         """Close the ledger."""
         self.away = True
 
     async def read(self) -> None:
         """Read the notes of all games."""
         try:
-            texts = await self.app.browser.shelf.notes()
+            texts = await self.desk.browser.shelf.notes()
             self.notes, self.trouble = read_notes(texts)[0], ""
         except ShelfTrouble as trouble:
             self.notes, self.trouble = [], trouble.code
@@ -93,16 +90,16 @@ class History(Part):
                 break
             self.looking = left
             if left % 10 == 0:
-                self.app.refresh()
-                await self.app.browser.wait(0)
+                self.desk.show()
+                await self.desk.browser.wait(0)
             await self.sum_up(note)
         self.looking = 0
         if old:
-            self.app.refresh()
+            self.desk.show()
 
     async def sum_up(self, note: Note) -> None:
         """Play a game over to sum it up, and keep that; a damaged one stays as it is."""
-        shelf = self.app.browser.shelf
+        shelf = self.desk.browser.shelf
         try:
             text, lines = await shelf.take(note.ident)
             sitting, damaged = restore(read_note(text or ""), lines)
@@ -118,7 +115,7 @@ class History(Part):
     def turn_to(self, tab: str) -> None:
         """Turn to another part of the ledger."""
         self.backup.report = None
-        self.app.browser.go(f"/history/{tab}")
+        self.desk.browser.go(f"/history/{tab}")
 
     def typed(self, field: str, value: str) -> bool:
         """Choose among the games."""
@@ -128,7 +125,7 @@ class History(Part):
         changed = self.choice._replace(**{name: value})
         self.choice = Choice(person=value) if name == "person" else changed
         self.most = A_PAGE
-        self.app.refresh()
+        self.desk.show()
         return True
 
     def show_more(self, _: str) -> None:
@@ -144,7 +141,7 @@ class History(Part):
     async def save(self, ident: str) -> None:
         """Save one game as a file: its record, or what it takes to play it on."""
         try:
-            text, lines = await self.app.browser.shelf.take(ident)
+            text, lines = await self.desk.browser.shelf.take(ident)
             note = read_note(text or "")
             name, content = f"{note.header.game}-{ident}.jsonl", self.backup.head(1)
             content += archive.write_game(text or "", lines)
@@ -154,54 +151,54 @@ class History(Part):
         except (Refusal, ShelfTrouble) as trouble:
             self.backup.trouble(trouble.code)
         else:
-            self.app.browser.files.save(name, content)
+            self.desk.browser.files.save(name, content)
             self.backup.tell(lambda say: say("history.saved", name=name))
-        self.app.refresh()
+        self.desk.show()
 
     def ask_delete(self, ident: str) -> None:
         """Ask before a game is deleted."""
-        self.app.screen.dialog = f"history-delete {ident}"
+        self.desk.open_dialog(f"history-delete {ident}")
 
     async def delete(self, ident: str) -> None:
         """Delete a game."""
-        self.app.screen.dialog = ""
+        self.desk.open_dialog("")
         try:
-            await self.app.browser.shelf.remove(ident)
+            await self.desk.browser.shelf.remove(ident)
             self.backup.tell(lambda say: say("history.deleted"))
         except ShelfTrouble as trouble:
             self.backup.trouble(trouble.code)
         await self.read()
-        self.app.refresh()
+        self.desk.show()
 
     # -------------------------------------------------------------- everything
 
     async def export(self, _: str) -> None:
         """Save everything as one file."""
         await self.backup.export()
-        self.app.refresh()
+        self.desk.show()
 
     async def bring(self, _: str) -> None:
         """Choose a file to import."""
         await self.backup.choose()
-        self.app.refresh()
+        self.desk.show()
 
     async def bring_now(self, _: str) -> None:
         """Import what the file brings."""
         await self.backup.bring()
         await self.read()
-        self.app.refresh()
+        self.desk.show()
         await self.look_through()
 
     def ask_wipe(self, _: str) -> None:
         """Ask before everything is deleted."""
         self.backup.report = None
-        self.app.screen.dialog = "wipe"
+        self.desk.open_dialog("wipe")
 
     async def wipe(self, _: str) -> None:
         """Delete everything."""
         await self.backup.wipe()
         await self.read()
-        self.app.refresh()
+        self.desk.show()
 
     # -------------------------------------------------------------- showing
 
@@ -218,7 +215,7 @@ class History(Part):
     def regions(self, say: Words, now: int) -> dict[str, Html]:
         """Show the part of the ledger that is open."""
         shown = {"games": self.games, "statistics": self.statistics}.get(self.tab)
-        unsaved = self.app.screen.unkept
+        unsaved = self.desk.opened.unkept
         body = shown(say, now) if shown else backup_page(unsaved, say)
         told = report(self.backup, say), self.told(say)
         return {"main": tag("div", past.head(self.tab, say), told, body, class_="ledger")}
@@ -243,7 +240,7 @@ class History(Part):
             button(say("history.all"), "history-all"),
             class_="ledger-none",
         )
-        page = past.past_games(chosen, self.most, person, self.app.deeds.__contains__, say, now)
+        page = past.past_games(chosen, self.most, person, self.desk.offers, say, now)
         return tag(
             "div", past.choosing(self.notes, self.choice, True, say), page if chosen else none
         )

@@ -6,10 +6,10 @@ from bottega import games as rules
 from bottega.core import Option
 from bottega.log import LONGEST_NAME
 from page import games
-from page.home.plan import KINDS, Plan, PlannedSeat
 from page.html.controls import button, choice, emblem, icon
 from page.html.markup import Child, Html, symbol, tag
-from page.table.sitting import Note
+from page.table.note import Note
+from page.table.plan import KINDS, Plan, PlannedSeat
 from page.words import Words
 
 FEW = 8  # options with more values than this are offered as a list to unfold

@@ -28,10 +28,10 @@ class Offline(Part):
     word = ""  # how laying in went: "ready", or why not
     waiting = False  # whether a new version waits
 
-    async def opened(self) -> None:
+    async def wake(self) -> None:
         """Lay everything in, once the page stands."""
-        await self.app.browser.wait(SOON)
-        await self.app.browser.offline_copy.stock(self.hear)
+        await self.desk.browser.wait(SOON)
+        await self.desk.browser.offline_copy.stock(self.hear)
 
     def hear(self, word: str) -> None:
         """Take what the offline_copy says."""
@@ -39,7 +39,7 @@ class Offline(Part):
             self.waiting = True
         else:
             self.word = word
-        self.app.refresh()
+        self.desk.show()
 
     def deeds(self) -> Mapping[str, Deed]:
         """Offer to take the new version."""
@@ -47,8 +47,8 @@ class Offline(Part):
 
     def update(self, _: str) -> None:
         """Open the page anew in its new version; every entry is kept already."""
-        self.app.screen.dialog = ""
-        self.app.browser.offline_copy.renew()
+        self.desk.open_dialog("")
+        self.desk.browser.offline_copy.renew()
 
     def home(self, say: Words, now: int) -> Html | None:
         """Say quietly, below everything else, whether the page plays offline."""

@@ -5,7 +5,6 @@ from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
 
-from page import games
 from page.html.controls import button, choice, emblem, icon, icon_button
 from page.html.markup import Child, Html, symbol, tag
 from page.settings import CHOICES, Settings
@@ -87,9 +86,10 @@ def help_dialog(keys: Sequence[tuple[str, str]], say: Words) -> Html:
     return dialog(say("help"), say, tag("p", say("help.how")), tag("dl", rows, class_="keys"))
 
 
-def shortcuts(game: str, keys: Iterable[str], say: Words) -> list[tuple[str, str]]:
-    """Give every key with what it does, the game's first."""
-    touches = games.load(game).SHORTCUTS if game else {}
+def shortcuts(
+    game: str, touches: Iterable[str], keys: Iterable[str], say: Words
+) -> list[tuple[str, str]]:
+    """Give every key with what it does, those that touch something of the game first."""
     own = [(key.upper(), say(f"{game}.key.{key}")) for key in touches]
     return own + [
         (say.either(f"keyname.{key}", key.upper()), say(f"key.{key}"))

@@ -1,10 +1,9 @@
 """Who leads through a first game: what is asked, explained, praised, and how to go on."""
 
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
 from typing import Any
 
 from page import games
-from page.home import plan as plans
 from page.html import frame
 from page.html.controls import button, icon, icon_button
 from page.html.markup import Child, Html, symbol, tag
@@ -12,6 +11,7 @@ from page.html.prose import marked, plain
 from page.learning.lesson import LEARNER, Lesson
 from page.learning.rules import learn_button
 from page.parts import Deed, Part
+from page.table import plan as plans
 from page.table.sitting import Sitting
 from page.words import Words
 
@@ -24,7 +24,7 @@ class Coach(Part):
     """Keeps a first game going, and tells newcomers of it."""
 
     addresses = ("learn",)
-    at_lessons = True
+    laid: Lesson | None = None  # the first game that was laid out last
 
     def deeds(self) -> Mapping[str, Deed]:
         """Begin, go on, go back, and play a game of one's own afterwards."""
@@ -38,8 +38,7 @@ class Coach(Part):
     @property
     def lesson(self) -> Lesson | None:
         """The first game at this table, if it is one."""
-        sitting = self.app.steward.sitting
-        return sitting if isinstance(sitting, Lesson) else None
+        return self.laid if self.laid is self.desk.steward.sitting else None
 
     # -------------------------------------------------------------- coming and going
 
@@ -48,13 +47,13 @@ class Coach(Part):
         if game not in games.names():
             return
         if self.done(game) >= len(games.load(game).script().steps):
-            self.app.browser.keep(PROGRESS + game, "0")
-        self.app.screen.dialog = ""
-        self.app.browser.go(f"/learn/{game}")
+            self.desk.browser.keep(PROGRESS + game, "0")
+        self.desk.open_dialog("")
+        self.desk.browser.go(f"/learn/{game}")
 
     def done(self, game: str) -> int:
         """Tell how many steps are done; what cannot be read counts as none."""
-        kept = self.app.browser.recall(PROGRESS + game) or ""
+        kept = self.desk.browser.recall(PROGRESS + game) or ""
         return int(kept) if kept.isascii() and kept.isdecimal() and len(kept) < 4 else 0
 
     async def arrive(self, way: str, rest: str) -> None:
@@ -62,12 +61,12 @@ class Coach(Part):
         if rest in games.names():
             await self.sit_down(rest, self.done(rest))
         else:
-            await self.app.lead_home()
+            await self.desk.lead_home()
 
     async def sit_down(self, game: str, at: int) -> None:
         """Lay the table as it is when a step begins."""
-        script, say = games.load(game).script(), self.app.say
-        plan = self.app.screen.plan
+        script, say = games.load(game).script(), self.desk.say
+        plan = self.desk.opened.plan
         typed = plans.seat_names(plan, lambda seat: say(f"seat.{seat}"))[:1]
         names = (*typed, *[say(f"seat.{seat}") for seat in range(1, script.seats)])
         try:
@@ -76,22 +75,23 @@ class Coach(Part):
             usual = tuple([say(f"seat.{seat}") for seat in range(script.seats)])
             lesson = Lesson(game, script, usual, at)
         lesson.progress = lambda: self.keep(lesson)
-        self.app.steward.sit_down(lesson)
-        await self.app.steward.proceed()
+        self.laid = lesson
+        self.desk.steward.sit_down(lesson)
+        await self.desk.steward.proceed()
 
     def keep(self, lesson: Lesson) -> None:
         """Remember how far the learner is."""
-        self.app.browser.keep(PROGRESS + lesson.note.header.game, str(lesson.at))
+        self.desk.browser.keep(PROGRESS + lesson.game, str(lesson.at))
 
     # -------------------------------------------------------------- step by step
 
-    def go_on(self, _: str) -> Any:
+    def go_on(self, _: str) -> Coroutine[Any, Any, None] | None:
         """Go on after reading; where a move is asked for, do it for the learner."""
-        lesson, host = self.lesson, self.app.steward
-        if lesson is None or host.busy or lesson.waiting_for_others or not lesson.step:
+        lesson, steward = self.lesson, self.desk.steward
+        if lesson is None or steward.busy or lesson.waiting_for_others or not lesson.step:
             return None
         if lesson.asked:
-            return host.play(lesson, LEARNER, lesson.asked)
+            return steward.play(lesson, LEARNER, lesson.asked)
         lesson.complete()
         self.announce(lesson)
         return None
@@ -100,30 +100,30 @@ class Coach(Part):
         """Take the last step again."""
         lesson = self.lesson
         if lesson and lesson.at:
-            await self.sit_down(lesson.note.header.game, lesson.at - 1)
-            self.app.browser.keep(PROGRESS + lesson.note.header.game, str(lesson.at - 1))
-            self.app.refresh()
+            await self.sit_down(lesson.game, lesson.at - 1)
+            self.desk.browser.keep(PROGRESS + lesson.game, str(lesson.at - 1))
+            self.desk.show()
 
     def announce(self, lesson: Lesson) -> None:
         """Tell the step to those who listen."""
-        said = [lesson.phrase(part, self.app.language) for part in ("title", "tell", "ask")]
-        self.app.browser.announce(" ".join([plain(each) for each in said]))
+        said = [lesson.phrase(part, self.desk.language) for part in ("title", "tell", "ask")]
+        self.desk.browser.announce(" ".join([plain(each) for each in said]))
 
     async def play_for_real(self, game: str) -> None:
         """Start a game of one's own, against the easiest opponent."""
-        plan = plans.first_plan(game)._replace(places=self.app.screen.plan.places)
+        plan = plans.first_plan(game)._replace(places=self.desk.opened.plan.places)
         first, second, *others = plan.places
         easy = (first._replace(kind="person"), second._replace(kind=EASIEST), *others)
-        self.app.screen.plan = plan._replace(places=easy)
-        self.app.steward.leave()
-        await self.app.start_game("")
+        self.desk.propose(plan._replace(places=easy))
+        self.desk.steward.leave()
+        await self.desk.start_game("")
 
     # -------------------------------------------------------------- what is shown
 
     def greeting(self, say: Words) -> Html | None:
         """Invite who has never played here."""
-        game = self.app.screen.plan.game
-        if self.app.knows_visitor or self.done(game):
+        game = self.desk.opened.plan.game
+        if self.desk.knows_visitor or self.done(game):
             return None
         name = games.load(game).words(say.language)(f"{game}.title")
         return tag(
@@ -141,9 +141,9 @@ class Coach(Part):
 
     def home(self, say: Words, now: int) -> Html | None:
         """Offer the first game and the rules quietly, to those who know the page."""
-        game = self.app.screen.plan.game
+        game = self.desk.opened.plan.game
         done = self.done(game)
-        if not self.app.knows_visitor and not done:
+        if not self.desk.knows_visitor and not done:
             return None
         under_way = 0 < done < len(games.load(game).script().steps)
         word = say("learn.resume" if under_way else "learn.again")
@@ -154,7 +154,7 @@ class Coach(Part):
 
     def notice(self, sitting: Sitting | None, say: Words) -> Html | None:
         """Show the step at the table of a first game."""
-        return coach(sitting, say) if isinstance(sitting, Lesson) else None
+        return coach(self.lesson, say) if self.lesson else None
 
     def dialog(self, kind: str, about: str, say: Words) -> Html | None:
         """Celebrate the end of a first game."""
@@ -196,7 +196,7 @@ def coach(lesson: Lesson, say: Words) -> Html:
 
 def explained(lesson: Lesson, say: Words) -> list[Html]:
     """Explain the step and ask for what is to be done."""
-    game = lesson.note.header.game
+    game = lesson.game
 
     def link(term: str, words: str) -> Html:
         return tag(
@@ -216,7 +216,7 @@ def explained(lesson: Lesson, say: Words) -> list[Html]:
 
 def deeds(lesson: Lesson, say: Words) -> Html:
     """Give the ways on, back, and to the rules."""
-    game = lesson.note.header.game
+    game = lesson.game
     back = icon_button("prev", say("learn.back"), "learn-back", aria_disabled=off(not lesson.at))
     rules = icon_button("book", say("rules"), "rules-open", game)
     if lesson.status == "over":
@@ -239,7 +239,7 @@ def off(disabled: bool) -> str | None:
 
 def celebration(lesson: Lesson, say: Words) -> Html:
     """Celebrate, sum up, and lead to a game of one's own."""
-    game, language = lesson.note.header.game, say.language
+    game, language = lesson.game, say.language
     pieces = [tag("i", class_=f"confetti-{n % 6}") for n in range(CONFETTI)]
     known = lesson.phrase("known", language).splitlines()
     body = (

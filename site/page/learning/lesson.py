@@ -8,13 +8,13 @@ from bottega.dealer import Outcomes, SeededDealer
 from bottega.log import Header
 from bottega.table import Table
 from page.html.markup import Html
-from page.kit.scene import Answer, Scene
+from page.kit.scene import LET_GO, Answer, Scene
 from page.kit.teaching import Script, Step
-from page.table.sitting import Note, Sitting
+from page.table.note import Note
+from page.table.sitting import OwnSitting
 from page.words import Words
 
 LEARNER: Seat = 0
-LET_GO = "clear"  # the touch that every game knows: it lets go of a move half made
 MOST_TOUCHES = 8  # on the way to a move
 
 
@@ -34,10 +34,12 @@ class ArrangedDealer(SeededDealer):
         return super().choose(outcomes, times_before)
 
 
-class Lesson(Sitting):
+class Lesson(OwnSitting):
     """A game in which every move is laid down; another one changes nothing."""
 
-    real = False
+    offers = frozenset()  # it only teaches: nothing is kept, hinted at or taken back
+    again = ""
+    not_undone = "undo.lesson"
 
     def __init__(self, game: str, script: Script, names: tuple[str, ...], at: int = 0) -> None:
         """Lay the table as it is when a step begins."""
@@ -50,7 +52,7 @@ class Lesson(Sitting):
         self.replies: list[Action] = []  # what is to be played before the next step
         self.progress: Callable[[], None] = lambda: None  # is told of every step done
         self.eyes = LEARNER
-        self.table.deal()
+        self.own.deal()
         while self.at < min(at, len(script.steps)):
             self.complete()
 
@@ -73,8 +75,8 @@ class Lesson(Sitting):
         if step is None:
             return
         for action in (*([step.asked] if step.asked else ()), *step.then):
-            self.table.submit(self.table.to_move, action)
-            self.table.deal()
+            self.own.submit(self.own.to_move, action)
+            self.own.deal()
         self.draft = None
         self.at += 1
         self.progress()
@@ -113,7 +115,7 @@ class Lesson(Sitting):
     def phrase(self, part: str, language: str, step: Step | None = None) -> str:
         """Give a phrase of a step; of the one that is on, unless another is named."""
         step = step or self.step
-        names = {f"name{seat}": name for seat, name in enumerate(self.note.header.seats)}
+        names = {f"name{seat}": name for seat, name in enumerate(self.names)}
         say = self.script.words(language)
         key = f"{self.note.header.game}.lesson.{step.name if step else 'end'}.{part}"
         return say(key, **self.script.facts, **names)

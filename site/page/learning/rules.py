@@ -20,7 +20,6 @@ class Rules(Part):
     """Shows the rules of a game."""
 
     addresses = ("rules",)
-    at_lessons = True
 
     def deeds(self) -> Mapping[str, Deed]:
         """Open the rules, and go to a section or a term of theirs."""
@@ -30,12 +29,12 @@ class Rules(Part):
         """Open the rules of a game over what is shown, at a section or a term if one is named."""
         game, _, place = value.partition(" ")
         if game in games.names():
-            self.app.screen.dialog = f"rules {game}"
+            self.desk.open_dialog(f"rules {game}")
             self.turn_to(place)
 
     def turn_to(self, place: str) -> None:
         """Bring a section or a term into sight."""
-        self.app.browser.reveal(f"rules-{place}" if place else "dialog-title")
+        self.desk.browser.reveal(f"rules-{place}" if place else "dialog-title")
 
     # -------------------------------------------------------------- a screen of their own
 
@@ -44,11 +43,11 @@ class Rules(Part):
         self.game, _, place = rest.partition("/")
         if self.game not in games.names():
             self.game = ""
-            await self.app.lead_home()
+            await self.desk.lead_home()
         else:
-            self.app.browser.reveal(f"rules-{place}" if place else "")
+            self.desk.browser.reveal(f"rules-{place}" if place else "")
 
-    def depart(self) -> None:
+    def depart(self, address: str) -> None:
         """Speak of no game any more."""
         self.game = ""
 
@@ -68,7 +67,7 @@ class Rules(Part):
 
     def menu(self, sitting: Sitting, say: Words) -> list[Html]:
         """Offer the rules at a table."""
-        return [menu_item("book", say("rules"), "rules-open", sitting.note.header.game)]
+        return [menu_item("book", say("rules"), "rules-open", sitting.game)]
 
     def dialog(self, kind: str, about: str, say: Words) -> Html | None:
         """Show the rules over the table."""

@@ -42,8 +42,8 @@ def sentence(facts: Mapping[str, Any], say: Words) -> str:
     return say("record.line", line=facts["line"], told=told) if "line" in facts else told
 
 
-def menu(playback: Playback, say: Words) -> Html:
-    """List what can be done beside looking."""
+def menu(playback: Playback, way_back: str, say: Words) -> Html:
+    """List what can be done beside looking; first of all, to go back to a table that is open."""
     items = [
         frame.menu_item("share", say("replay.share"), "replay-share"),
         frame.menu_item("play", say("replay.fork"), "replay-ask"),
@@ -54,6 +54,8 @@ def menu(playback: Playback, say: Words) -> Html:
     if playback.source.ident and playback.source.status == "open":
         back = frame.menu_item("hand", say("replay.table"), "open", playback.source.ident)
         items = [back, *items]
+    elif way_back:
+        items = [frame.menu_item("hand", say("replay.table"), "room-open", way_back), *items]
     listed = [tag("li", item) for item in items]
     return frame.dialog(say("menu"), say, tag("ul", listed, class_="menu"))
 

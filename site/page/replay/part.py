@@ -1,7 +1,7 @@
 """The replay's part of the page: its address, its screen, and what can be done there."""
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Coroutine, Mapping
+from typing import Any, ClassVar
 
 from bottega.core import Refusal
 from bottega.dealer import at_one_device
@@ -12,16 +12,15 @@ from page.device.browser import ShelfTrouble
 from page.html import frame
 from page.html.controls import button, icon
 from page.html.markup import Html, tag
-from page.parts import Deed, Keys, Part
+from page.parts import Deed, Desk, Keys, Part
 from page.replay import dialogs, instrument
 from page.replay.playback import Playback, Source, of_sitting, played_over
 from page.settings import PACE
-from page.table.sitting import Note, Sitting, read_note, restore
+from page.table.note import Note, read_note
+from page.table.sitting import OwnSitting, Sitting, restore
+from page.table.stage import Stage, Telling
 from page.table.steward import IDENT_BYTES
 from page.words import Words
-
-if TYPE_CHECKING:
-    from page.app import App
 
 FILE = "file"  # the address of a file that could not be opened
 LEAST = 0.9  # seconds between steps, at the quickest: what flies must arrive
@@ -42,9 +41,10 @@ class Replay(Part):
         "l": ("log", ""),
     }
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, desk: Desk) -> None:
         """Begin with nothing to look at."""
-        super().__init__(app)
+        super().__init__(desk)
+        self.stage = Stage(desk.browser, desk)
         self.playback: Playback | None = None
         self.trouble: Mapping[str, Any] = {}  # why there is nothing to look at
         self.code = ""  # the letters of the game's link, once they are worked out
@@ -73,7 +73,7 @@ class Replay(Part):
 
     def look_at(self, ident: str) -> None:
         """Go to the replay of a game on this device."""
-        self.app.browser.go(f"/replay/game/{ident}")
+        self.desk.browser.go(f"/replay/game/{ident}")
 
     async def arrive(self, way: str, rest: str) -> None:
         """Open the game that the address names or holds."""
@@ -97,9 +97,9 @@ class Replay(Part):
         else:
             self.open(playback)
 
-    async def taken(self, ident: str) -> Sitting:
+    async def taken(self, ident: str) -> OwnSitting:
         """Take a game from the shelf, as far as it is whole."""
-        note, lines = await self.app.browser.shelf.take(ident)
+        note, lines = await self.desk.browser.shelf.take(ident)
         if note is None:
             raise Refusal("no-save", "there is no such game on this device")
         sitting, _ = restore(read_note(note), lines)
@@ -120,25 +120,26 @@ class Replay(Part):
     async def load(self, _: str) -> None:
         """Let the visitor choose a file, and look at the game in it."""
         try:
-            text = await self.app.browser.files.choose(LONGEST)
+            text = await self.desk.browser.files.choose(LONGEST)
             if text is None:
                 return
             playback = Playback(Table.load(text), Source())
         except Refusal as refusal:
             self.refuse(refusal)
-            self.app.browser.go(f"/replay/{FILE}")
+            self.desk.browser.go(f"/replay/{FILE}")
         else:
             self.open(playback)
             self.code = write_link(playback.table)
-            self.app.browser.go(f"/replay/{self.code}")
-        self.app.refresh()
+            self.desk.browser.go(f"/replay/{self.code}")
+        self.desk.show()
 
-    def depart(self) -> None:
+    def depart(self, address: str) -> None:
         """Leave the replay."""
-        self.stop()
-        self.playback, self.trouble, self.code, self.game = None, {}, "", ""
-        self.app.screen.log = False
-        self.app.screen.dialog = ""
+        if self.playback or self.trouble:
+            self.stop()
+            self.stage.leave()
+            self.playback, self.trouble, self.code, self.game = None, {}, "", ""
+            self.desk.tidy()
 
     # -------------------------------------------------------------- going through it
 
@@ -150,16 +151,29 @@ class Replay(Part):
 
     def move_to(self, step: int) -> None:
         """Show another step; the one after this as it happened."""
-        playback, app = self.playback, self.app
+        playback = self.playback
         if playback is None or step == playback.at:
             return
         onward = step == playback.at + 1
         playback.at = step
-        app.refresh(playback.flights(app.say) if onward else ())
-        app.browser.announce(instrument.spoken(playback, app.say))
         if onward:
-            over = playback.over and step == playback.last
-            app.steward.make_sounds(playback.page, playback.beats(app.say), over)
+            self.desk.later(self.stage.play(self.telling(playback)))
+        else:
+            self.stage.leave()
+            self.desk.show()
+            self.desk.browser.announce(instrument.spoken(playback, self.desk.say))
+
+    def telling(self, playback: Playback) -> Telling:
+        """Give what happened in the step that led here, to be shown; then where that is."""
+        beats = playback.beats(self.desk.say)
+        told = instrument.spoken(playback, self.desk.say)
+        silent = [""] * len(beats)  # the place, which is said at the end, comes with the sentences
+        ends = playback.over and playback.at == playback.last
+        return Telling(playback.page, beats, silent, lambda: told, chimes=ends)
+
+    def skip(self) -> None:
+        """Show at once how a step ends."""
+        self.stage.skip()
 
     def typed(self, field: str, value: str) -> bool:
         """Follow the slider, and take what is chosen beside it."""
@@ -174,13 +188,14 @@ class Replay(Part):
             playback.eyes = int(value)
         if name == "pace" and value in PACE:
             self.pace = value
-        self.app.refresh()
+        self.desk.show()
         return True
 
-    def play(self, _: str) -> Any:
+    def play(self, _: str) -> Coroutine[Any, Any, None] | None:
         """Let the game run, or pause; from the end it begins again."""
         if self.playing or self.playback is None:
-            return self.stop()
+            self.stop()
+            return None
         if self.playback.at == self.playback.last:
             self.playback.at = 0
         self.playing = True
@@ -193,9 +208,10 @@ class Replay(Part):
 
     async def run_on(self, run: int) -> None:
         """Go on step by step, until the end or until somebody stops it."""
-        self.app.refresh()
+        self.desk.show()
         while self.playing and run == self.run and self.playback:
-            await self.app.browser.wait(max(LEAST, 1.2 * PACE[self.pace]))
+            await self.stage.finished()
+            await self.desk.browser.wait(max(LEAST, 1.2 * PACE[self.pace]))
             if self.playing and run == self.run and self.playback:
                 self.playing = self.playback.at + 1 < self.playback.last
                 self.move_to(self.playback.goal("on"))
@@ -203,7 +219,7 @@ class Replay(Part):
     def touch(self, thing: str) -> None:
         """Show large what is touched: there is nothing else to do with it."""
         if self.playback:
-            self.app.screen.dialog = f"zoom {thing}"
+            self.desk.open_dialog(f"zoom {thing}")
 
     # -------------------------------------------------------------- keeping and sharing
 
@@ -212,14 +228,14 @@ class Replay(Part):
         if self.playback:
             self.copied = None
             self.code = self.playback.letters()
-            self.app.screen.dialog = "replay-share"
+            self.desk.open_dialog("replay-share")
 
     async def copy(self, _: str) -> None:
         """Put the link on the clipboard."""
-        link = self.app.browser.link(f"/replay/{self.code}")
-        self.copied = await self.app.browser.copy(link)
-        self.app.browser.announce(self.app.say(dialogs.copied_key(self.copied)))
-        self.app.refresh()
+        link = self.desk.browser.link(f"/replay/{self.code}")
+        self.copied = await self.desk.browser.copy(link)
+        self.desk.browser.announce(self.desk.say(dialogs.copied_key(self.copied)))
+        self.desk.show()
 
     def save(self, _: str) -> None:
         """Save the game as a file."""
@@ -227,7 +243,7 @@ class Replay(Part):
             table = self.playback.table
             last = table.entries[-1].hash if table.entries else table.header.hash
             name = f"bottega-{table.header.game}-{last[:8]}.txt"
-            self.app.browser.files.save(name, table.record())
+            self.desk.browser.files.save(name, table.record())
 
     # -------------------------------------------------------------- playing on
 
@@ -239,7 +255,7 @@ class Replay(Part):
             pairs = enumerate(playback.kinds)
             offers = [(kind, playback.kinds_offered(seat)) for seat, kind in pairs]
             self.kinds = tuple([kind if kind in kinds else kinds[-1] for kind, kinds in offers])
-            self.app.screen.dialog = "replay-fork"
+            self.desk.open_dialog("replay-fork")
 
     def choose_kind(self, value: str) -> None:
         """Choose who plays a seat on."""
@@ -258,19 +274,19 @@ class Replay(Part):
         try:
             if secret is None:
                 sitting = await self.taken(playback.source.ident)
-                table, secret = sitting.table, sitting.note.secret
-            await self.app.steward.take_up(self.forked(table, playback.end, secret))
+                table, secret = sitting.own, sitting.note.secret
+            await self.desk.steward.take_up(self.forked(table, playback.end, secret))
         except (Refusal, ShelfTrouble) as refusal:
             self.refuse(refusal)
-        self.app.refresh()
+        self.desk.show()
 
-    def forked(self, table: Table, end: int, secret: bytes) -> Sitting:
+    def forked(self, table: Table, end: int, secret: bytes) -> OwnSitting:
         """Lay a new table with so many entries of another game."""
-        browser = self.app.browser
+        browser = self.desk.browser
         ident, now = browser.secret(IDENT_BYTES).hex(), browser.now()
         header, seed = at_one_device(table.header, secret)
-        sitting = Sitting(Note(ident, header, self.kinds, seed, now, now, "open", forked=end))
-        played_over(table.entries[:end], sitting.table)
+        sitting = OwnSitting(Note(ident, header, self.kinds, seed, now, now, "open", forked=end))
+        played_over(table.entries[:end], sitting.own)
         return sitting
 
     # -------------------------------------------------------------- the screen
@@ -280,9 +296,9 @@ class Replay(Part):
         playback = self.playback
         if playback is None:
             return {"main": dialogs.trouble(self.trouble, say)}
-        picture = playback.picture(playback.at, say)
+        picture = playback.picture(playback.at, say, self.stage.view)
         lines = (
-            playback.chronicle.log(say, playback.end, playback.eyes) if self.app.screen.log else []
+            playback.chronicle.log(say, playback.end, playback.eyes) if self.desk.opened.log else []
         )
         word = playback.sentence(playback.at, say)
         main = tag("div", picture["main"], instrument.layout(say), class_="replay")
@@ -291,7 +307,7 @@ class Replay(Part):
             "main": main,
             **instrument.regions(playback, self.playing, self.pace, say),
             "frame": frame.table_header(playback.game, word, playback.end, (), say),
-            "log": instrument.log(playback, lines, say) if self.app.screen.log else Html(""),
+            "log": instrument.log(playback, lines, say) if self.desk.opened.log else Html(""),
         }
 
     def title(self, say: Words) -> str:
@@ -317,12 +333,12 @@ class Replay(Part):
     def dialog(self, kind: str, about: str, say: Words) -> Html | None:
         """Give the content of a dialog of the replay."""
         playback = self.playback
-        if playback is None or self.app.part is not self:
+        if playback is None or not self.desk.has_screen(self):
             return None
         if kind == "menu":
-            return dialogs.menu(playback, say)
+            return dialogs.menu(playback, self.desk.way_back(), say)
         if kind == "replay-share":
-            link = self.app.browser.link(f"/replay/{self.code}")
+            link = self.desk.browser.link(f"/replay/{self.code}")
             return dialogs.share(playback, link, self.copied, say)
         if kind == "replay-fork":
             return dialogs.fork(playback, self.kinds, say)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from sys import intern
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bottega.core import DEALER, OVER, SPECTATOR, Refusal, Seat
 from bottega.dealer import SeededDealer, at_one_device, dealer_of
@@ -10,11 +10,10 @@ from bottega.link import write_link
 from bottega.log import Entry
 from bottega.table import Table
 from page import games
-from page.device.browser import Flight
 from page.html.markup import Html
 from page.kit.scene import Beat, Scene
 from page.table.chronicle import Chronicle
-from page.table.sitting import Sitting, as_seen
+from page.table.sitting import OwnSitting, as_seen
 from page.words import Words
 
 GOINGS = ("first", "turn-back", "back", "on", "turn-on", "last")
@@ -43,7 +42,7 @@ class Playback:
         self.kinds = source.kinds or ("person",) * len(self.names)
         self.page = games.load(self.game)
         self.chronicle = Chronicle(table, self.page)
-        self.steps = self.chronicle.steps()
+        self.steps = steps_of(table)
         self.at = 0 if self.over else self.last
         self.eyes: Seat = self.offered[0]
         if len(source.people) == 1 and source.people[0] in self.offered:
@@ -103,11 +102,17 @@ class Playback:
         end, eyes = self.steps[step], self.eyes
         seat = SPECTATOR if eyes == DEALER else eyes
         last = self.chronicle.last_events(end, eyes)
-        view = self.chronicle.view(end, eyes)
+        view = self.table.view_at(end, eyes)
         return Scene(view, seat, (), self.names, as_seen(self.kinds), last=last, past=True)
 
-    def picture(self, step: int, say: Words) -> dict[str, Html]:
-        """Give the layout of the table at a step as "main", and its regions; made only once."""
+    def picture(self, step: int, say: Words, staged: Any = None) -> dict[str, Html]:
+        """Give the layout of the table at a step as "main", and its regions; made only once.
+
+        While what led there is being shown, another view may lie on the table.
+        """
+        if staged is not None:
+            scene = self.scene(step)._replace(view=staged, last=())
+            return {"main": self.page.layout(scene, say), **self.page.regions(scene, say)}
         key = (step, self.eyes, say.language)
         if key not in self.pictures:
             scene = self.scene(step)
@@ -130,10 +135,6 @@ class Playback:
         """Give what happened in the step that led here."""
         first = self.steps[max(self.at - 1, 0)]
         return self.chronicle.beats(first, self.end, self.eyes, say)
-
-    def flights(self, say: Words) -> tuple[Flight, ...]:
-        """Give what flew in the step that led here."""
-        return self.chronicle.flights(self.beats(say), say)
 
     # -------------------------------------------------------------- going on from here
 
@@ -171,9 +172,16 @@ class Playback:
         return ("person", "easy", "normal") if open_to_all else ("easy", "normal")
 
 
-def of_sitting(sitting: Sitting) -> Playback:
+def steps_of(table: Table) -> list[int]:
+    """Give after how many entries somebody had to decide, and the end: the places to stop."""
+    stops = [n for n, state in enumerate(table.states) if table.game.to_move(state) != DEALER]
+    last = len(table.states) - 1
+    return stops if stops and stops[-1] == last else [*stops, last]
+
+
+def of_sitting(sitting: OwnSitting) -> Playback:
     """Look at a game of this device again: all of it once it is over, else as its people may."""
-    note, table = sitting.note, sitting.table
+    note, table = sitting.note, sitting.own
     source = Source(note.ident, sitting.status, sitting.people, note.kinds)
     if table.to_move != OVER:
         eyes = sitting.people[0] if len(sitting.people) == 1 else SPECTATOR

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from page.device.browser import Kept, ShelfTrouble
 from page.history import archive
-from page.home.plan import FAR
-from page.room.shared_sitting import SharedSitting
+from page.parts import Desk
+from page.table.plan import FAR
 
 if TYPE_CHECKING:
     from bottega.replica.shared_game import SharedGame
-    from page.app import App
     from page.room.session import Session
+    from page.room.shared_sitting import SharedSitting
 
 
-async def keep_games(app: App, session: Session) -> None:
+async def keep_games(desk: Desk, session: Session, table: SharedSitting | None) -> None:
     """Put every game of the room that is over and found fair on the device's shelf, once.
 
     What the visitor deletes there stays deleted, however often the room is entered again.
@@ -24,24 +24,23 @@ async def keep_games(app: App, session: Session) -> None:
     for deal in replica.fair_deals if replica else ():
         assert replica
         try:
-            ident = await keep_game(app, session, replica.game_of(deal))
+            ident = await keep_game(desk, session, replica.game_of(deal))
         except ShelfTrouble as trouble:
-            app.screen.unkept = trouble.code
+            desk.warn_unkept(trouble.code)
             return
-        sitting = app.steward.sitting
-        if isinstance(sitting, SharedSitting) and sitting.deal_number == deal:
-            sitting.shelved = ident
+        if table and table.deal_number == deal:
+            table.shelved = ident
 
 
-async def keep_game(app: App, session: Session, game: SharedGame) -> str:
+async def keep_game(desk: Desk, session: Session, game: SharedGame) -> str:
     """Put a game on the shelf, if it was never there; give its name if it is there now."""
     ident = archive.ident_of(game.header, game.count)
-    shelf, deal = app.browser.shelf, game.terms.deal
+    shelf, deal = desk.browser.shelf, game.terms.deal
     if (await shelf.take(ident))[0] is not None:
         return ident
     if deal in session.kept or not game.people_of(game.device):
         return ""
-    await shelf.put_all([past_game(game, app.browser.now())])
+    await shelf.put_all([past_game(game, desk.browser.now())])
     await session.note_kept(deal)
     return ident
 

@@ -11,7 +11,7 @@ from page.html.controls import button, icon_button
 from page.html.frame import menu_item, notice
 from page.html.markup import Html, tag
 from page.kit.sounds import BELL, TURN
-from page.parts import Deed
+from page.parts import Deed, Desk
 from page.room import dialogs
 from page.room.marks import reaction
 from page.room.session import Session
@@ -21,7 +21,8 @@ from page.words import Words
 
 if TYPE_CHECKING:
     from bottega.replica import Replica
-    from page.app import App
+
+Going = Coroutine[Any, Any, None]  # something that takes time
 
 SAID_SECONDS = 6.0  # for which something said is to be seen
 REFUSED_SECONDS = 12.0
@@ -42,10 +43,11 @@ class Said(NamedTuple):
 class Company:
     """What a shared table shows beside the game itself."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, desk: Desk) -> None:
         """Belong to this page."""
-        self.app = app
+        self.desk = desk
         self.session: Session | None = None
+        self.table: SharedSitting | None = None  # the game of the room that was sat down at
         self.said: list[Said] = []
         self.muted: set[str] = set()  # devices
         self.code = ""  # under which a seat is given to another device
@@ -63,9 +65,22 @@ class Company:
 
     def leave(self) -> None:
         """Be nowhere."""
-        self.session = None
+        self.session = self.table = None
         self.said = []
-        self.app.browser.calls.call("", "")
+        self.desk.browser.calls.call("", "")
+
+    def table_of(self, ident: str, replica: Replica) -> SharedSitting:
+        """Lay out the room's game, to sit down at."""
+        browser = self.desk.browser
+        self.table = SharedSitting(
+            ident, replica, browser.secret(16), browser.now(), lambda: self.again("")
+        )
+        return self.table
+
+    @property
+    def sitting(self) -> SharedSitting | None:
+        """The room's table, while it is looked at."""
+        return self.table if self.table is self.desk.steward.sitting else None
 
     @property
     def replica(self) -> Replica | None:
@@ -75,7 +90,7 @@ class Company:
     @property
     def now(self) -> float:
         """The time in seconds."""
-        return self.app.browser.now() / 1000
+        return self.desk.browser.now() / 1000
 
     def deeds(self) -> Mapping[str, Deed]:
         """Name what can be clicked."""
@@ -95,22 +110,22 @@ class Company:
 
     # -------------------------------------------------------------- doing
 
-    def ask(self, deed: Callable[[Replica], Coroutine[Any, Any, None]]) -> Any:
+    def ask(self, deed: Callable[[Replica], Going]) -> Going | None:
         """Ask the replica for something, and close the dialog."""
-        self.app.screen.dialog = ""
+        self.desk.open_dialog("")
         return self.asking(deed(self.replica)) if self.replica else None
 
-    async def asking(self, going_on: Coroutine[Any, Any, None]) -> None:
+    async def asking(self, going_on: Going) -> None:
         """Wait for what was asked; say why, if it cannot be."""
         try:
             await going_on
         except Refusal as refusal:
             self.tell(self.why(refusal.code, refusal.facts), "warning", REFUSED_SECONDS)
-        self.app.refresh()
+        self.desk.show()
 
     def why(self, code: str, facts: Mapping[str, object]) -> str:
         """Say why something was refused."""
-        say = self.app.say
+        say = self.desk.say
         return say.either(f"room.no.{code}", say("room.no"), **dict(facts))
 
     def tell(
@@ -118,15 +133,15 @@ class Company:
     ) -> None:
         """Show a sentence for a while."""
         self.said = [*self.said[-3:], Said(sentence, self.now + seconds, kind, reaction)]
-        self.app.browser.announce(sentence)
+        self.desk.browser.announce(sentence)
 
-    def talk(self, code: str) -> Any:
+    def talk(self, code: str) -> Going | None:
         """Say something to all."""
-        sitting = self.app.steward.sitting
+        sitting = self.desk.steward.sitting
         seat = sitting.eyes if sitting and sitting.eyes in sitting.people else None
         return self.ask(lambda replica: replica.talk(code, seat))
 
-    def nudge(self, seat: str) -> Any:
+    def nudge(self, seat: str) -> Going | None:
         """Hurry somebody."""
         return self.ask(lambda replica: replica.talk(NUDGE, None, int(seat)))
 
@@ -134,7 +149,7 @@ class Company:
         """Hear nothing more from somebody, or hear them again."""
         self.muted ^= {device}
 
-    def again(self, _: str) -> Any:
+    def again(self, _: str) -> Going | None:
         """Play again with the same people; who does not deal asks for it."""
         if self.replica and not self.replica.is_host:
             return self.talk("rematch")
@@ -145,13 +160,13 @@ class Company:
         if self.replica:
             try:
                 self.code = await self.replica.offer_seat(int(seat))
-                self.app.screen.dialog = "room-code"
+                self.desk.open_dialog("room-code")
             except Refusal as refusal:
-                self.app.screen.dialog = ""
+                self.desk.open_dialog("")
                 self.tell(self.why(refusal.code, refusal.facts), "warning")
-            self.app.refresh()
+            self.desk.show()
 
-    def redeem(self, _: str) -> Any:
+    def redeem(self, _: str) -> Going | None:
         """Take a seat over with the code that was typed."""
         code = "".join(self.typed_code.split()).lower()
         return self.ask(lambda replica: replica.redeem(code))
@@ -164,30 +179,30 @@ class Company:
 
     def save_record(self, _: str) -> None:
         """Save the record of the game."""
-        sitting = self.app.steward.sitting
+        sitting = self.desk.steward.sitting
         if self.replica and sitting:
-            title = self.app.say(f"{sitting.note.header.game}.title")
-            self.app.browser.files.save(f"{title}.txt", self.replica.record())
+            title = self.desk.say(f"{sitting.note.header.game}.title")
+            self.desk.browser.files.save(f"{title}.txt", self.replica.record())
 
     async def allow_calls(self, _: str) -> None:
         """Ask whether the device may be told of one's turn."""
-        self.app.screen.dialog = ""
-        allowed = await self.app.browser.calls.allow()
-        self.tell(self.app.say("room.calls.yes" if allowed else "room.calls.no"))
-        self.app.refresh()
+        self.desk.open_dialog("")
+        allowed = await self.desk.browser.calls.allow()
+        self.tell(self.desk.say("room.calls.yes" if allowed else "room.calls.no"))
+        self.desk.show()
 
     # -------------------------------------------------------------- hearing
 
     def hear(self, news: News) -> None:
         """Take a piece of news."""
-        facts, say = dict(news.facts), self.app.say
+        facts, say = dict(news.facts), self.desk.say
         if news.kind == "talk":
             self.hear_talk(facts)
         elif news.kind == "refused" and facts.get("code") not in QUIET:
             name = self.name_of(str(facts.get("device", "")))
             why = self.why(str(facts["code"]), {})
             self.tell(say("room.refused", name=name, why=why), "warning", REFUSED_SECONDS)
-        elif news.kind == "answer" and self.app.steward.sitting:
+        elif news.kind == "answer" and self.desk.steward.sitting:
             self.tell(self.why(str(facts["code"]), {}), "warning", REFUSED_SECONDS)
         elif news.kind == "cheat":
             name = self.name_of(str(facts.get("device", "")))
@@ -205,11 +220,11 @@ class Company:
             return
         seat = facts.get("seat")
         name = replica.names[int(str(seat))] if seat is not None else self.name_of(device)
-        say = self.app.say
+        say = self.desk.say
         if code == NUDGE:
             if facts.get("to") in replica.seats:
                 self.tell(say("room.nudged", name=name))
-                self.app.browser.sound(BELL)
+                self.desk.browser.sound(BELL)
             return
         mark = code if code in REACTIONS else ""
         self.tell(say("room.said", name=name, said=say(f"talk.{code}")), reaction=mark)
@@ -218,30 +233,30 @@ class Company:
         """Say that a seat changed hands."""
         names, seat = (self.replica.names if self.replica else ()), int(str(facts["seat"]))
         name = names[seat] if seat < len(names) else ""
-        return self.app.say(f"room.seat.{facts['kind']}", name=name)
+        return self.desk.say(f"room.seat.{facts['kind']}", name=name)
 
     def name_of(self, device: str) -> str:
         """Give the name of whoever has this device."""
         replica = self.replica
         if replica and device in replica.people:
             return replica.people[device].name
-        return self.app.say("room.somebody")
+        return self.desk.say("room.somebody")
 
     def call_if_asked(self) -> None:
         """Call somebody here whose turn has come: by sound, and notification if allowed."""
-        sitting = self.app.steward.sitting
-        if not isinstance(sitting, SharedSitting) or sitting.status != "open":
-            self.app.browser.calls.call("", "")
+        sitting = self.sitting
+        if sitting is None or sitting.status != "open":
+            self.desk.browser.calls.call("", "")
             return
         turn, count = sitting.table.to_move, len(sitting.table.entries)
         if turn not in sitting.people:
-            self.app.browser.calls.call("", "")
+            self.desk.browser.calls.call("", "")
         elif self.asked_turn != count:
             self.asked_turn = count
-            say, game = self.app.say, sitting.note.header.game
-            self.app.browser.calls.call(say(f"{game}.title"), say("room.your-turn"))
-            if self.app.settings.sound == "on":
-                self.app.browser.sound(TURN)
+            say, game = self.desk.say, sitting.note.header.game
+            self.desk.browser.calls.call(say(f"{game}.title"), say("room.your-turn"))
+            if self.desk.settings.sound == "on":
+                self.desk.browser.sound(TURN)
 
     # -------------------------------------------------------------- showing
 
@@ -287,7 +302,7 @@ class Company:
         spoken = [bubble(said) for said in self.said if not said.kind]
         shown = [tag("div", spoken, class_="room-said")] if spoken else []
         shown += [notice(said.sentence, kind=said.kind) for said in self.said if said.kind]
-        if isinstance(sitting, SharedSitting):
+        if self.sitting:
             names = replica.names
             for seat, seconds in self.away():
                 shown.append(self.away_notice(seat, names[seat], seconds, say))
@@ -316,13 +331,13 @@ class Company:
 
     def tools(self, sitting: Sitting, say: Words) -> Html | None:
         """Offer to talk."""
-        if not isinstance(sitting, SharedSitting):
+        if self.sitting is None:
             return None
         return icon_button("chat", say("talk"), "dialog", "room-talk")
 
     def menu(self, sitting: Sitting, say: Words) -> list[Html]:
         """Offer what can be done in a room beside playing."""
-        if not isinstance(sitting, SharedSitting):
+        if self.sitting is None:
             return []
         items = [
             menu_item("person", say("room.people"), "dialog", "room-people"),

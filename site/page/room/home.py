@@ -11,10 +11,11 @@ from page.words import Words
 
 
 def kept_rooms(notes: Sequence[RoomNote], say: Words, now: int) -> Html | None:
-    """List the rooms that wait to be played on, the latest first."""
+    """List the rooms that wait to be played on, the latest first; then those that are finished."""
     if not notes:
         return None
-    listed = [kept_room(note, say, now) for note in sorted(notes, key=lambda n: -n.changed)]
+    ordered = sorted(notes, key=lambda note: (note.status == "over", -note.changed))
+    listed = [kept_room(note, say, now) for note in ordered]
     title = tag("h2", say("room.continue"), id="rooms-title")
     return tag("section", title, tag("ul", listed), class_="waiting", aria_labelledby="rooms-title")
 
@@ -33,7 +34,7 @@ def kept_room(note: RoomNote, say: Words, now: int) -> Html:
     told = (
         tag("b", game),
         tag("span", names, class_="waiting-names"),
-        ago(now - note.changed, say),
+        ago(now - note.changed, say) if note.status == "open" else say("room.over"),
     )
     mark = symbol(f"game-{note.game}", "game-mark") if known else icon("link")
     face = (mark, tag("span", told[0], told[1], tag("small", told[2])))

@@ -1,9 +1,8 @@
 """The invitation of a room: its link, copied, sent on, or shown as a QR code."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from page.app import App
+from page.parts import Desk
 
 COPIED_SECONDS = 2.0
 
@@ -20,9 +19,9 @@ class Invite(NamedTuple):
 class Inviting:
     """Shows the link to a room and hands it on."""
 
-    def __init__(self, app: "App", address: str) -> None:
+    def __init__(self, desk: Desk, address: str) -> None:
         """Invite to the room at this address."""
-        self.app = app
+        self.desk = desk
         self.address = address
         self.squares = ""
         self.copied = False
@@ -31,28 +30,28 @@ class Inviting:
     @property
     def link(self) -> str:
         """The link to the room."""
-        return self.app.browser.link(self.address)
+        return self.desk.browser.link(self.address)
 
     def shown(self) -> Invite:
         """Give what is to be shown; the QR code is drawn when it is first wanted."""
         if not self.drawing:
             self.drawing = True
-            self.app.later(self.draw())
-        return Invite(self.link, self.squares, self.copied, self.app.browser.calls.can_share())
+            self.desk.later(self.draw())
+        return Invite(self.link, self.squares, self.copied, self.desk.browser.calls.can_share())
 
     async def draw(self) -> None:
         """Draw the QR code of the link."""
-        self.squares = await self.app.browser.net.squares(self.link)
-        self.app.refresh()
+        self.squares = await self.desk.browser.net.squares(self.link)
+        self.desk.show()
 
     async def copy(self) -> None:
         """Put the link on the clipboard, and say so for a while."""
-        self.copied = await self.app.browser.copy(self.link)
-        self.app.refresh()
-        await self.app.browser.wait(COPIED_SECONDS)
+        self.copied = await self.desk.browser.copy(self.link)
+        self.desk.show()
+        await self.desk.browser.wait(COPIED_SECONDS)
         self.copied = False
-        self.app.refresh()
+        self.desk.show()
 
     async def share(self) -> None:
         """Hand the link to another app of the device."""
-        await self.app.browser.calls.share(self.app.say("room.share.text"), self.link)
+        await self.desk.browser.calls.share(self.desk.say("room.share.text"), self.link)

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from bottega.core import Options, Seat
 from bottega.log import LONGEST_NAME
 from page import games
-from page.home.plan import complete
 from page.html.controls import button, emblem, icon
 from page.html.markup import Child, Html, symbol, tag
 from page.room.inviting import Invite
 from page.room.marks import quality_mark, squares_svg
 from page.room.wire import Wire
+from page.table.plan import complete
 from page.words import Words
 
 if TYPE_CHECKING:

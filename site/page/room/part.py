@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from bottega.core import Refusal
 from bottega.replica import News
 from page.device.browser import ShelfTrouble
-from page.home import plan as plans
 from page.html.frame import forget_dialog
 from page.html.markup import Html
-from page.parts import Deed, Part
+from page.parts import Deed, Desk, Part
 from page.room import lobby as screens
 from page.room.archiving import keep_games
 from page.room.company import Company, asked_here
@@ -22,13 +21,12 @@ from page.room.seating import Seating
 from page.room.servers import Servers, joined
 from page.room.servers_form import ServersForm
 from page.room.session import RoomNote, Session, rooms_kept
-from page.room.shared_sitting import SharedSitting
+from page.table import plan as plans
 from page.table.sitting import Sitting
 from page.words import Words
 
 if TYPE_CHECKING:
     from bottega.replica import Replica
-    from page.app import App
 
 MOVING = frozenset({"started", "entry", "cut", "seat", "views"})  # after which a bot may be asked
 
@@ -38,18 +36,18 @@ class Rooms(Part):
 
     addresses = (WAY,)
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, desk: Desk) -> None:
         """Belong to this page; nothing is loaded or contacted yet."""
-        super().__init__(app)
+        super().__init__(desk)
         self.session: Session | None = None
-        self.company = Company(app)
-        self.seating = Seating(app, lambda: self.replica)
+        self.company = Company(desk)
+        self.seating = Seating(desk, lambda: self.replica)
         self.refusal = ""  # why a room cannot be entered
         self.elsewhere: Invitation | None = None  # the room that another tab of this device has
         self.since = 0  # when the room was entered, in milliseconds
         self.inviting: Inviting | None = None
         self.making = False  # while a room is being made
-        self.form = ServersForm(app, self.look_also)
+        self.form = ServersForm(desk, self.look_also)
         self.kept: list[RoomNote] = []
         self.shown: object = None  # what time had changed when it was last shown
 
@@ -57,7 +55,7 @@ class Rooms(Part):
         """Name what can be clicked."""
         return {
             "room-make": self.make,
-            "room-open": lambda address: self.app.browser.go(address),
+            "room-open": lambda address: self.desk.browser.go(address),
             "room-forget": self.ask_forget,
             "room-forget-yes": self.forget,
             "room-seize": self.seize,
@@ -83,23 +81,23 @@ class Rooms(Part):
 
     async def make_room(self) -> None:
         """Make the room, seat whom the plan seats, and go there."""
-        app = self.app
-        plan = plans.for_link(app.screen.plan)
-        say = app.say
+        desk = self.desk
+        plan = plans.for_link(desk.opened.plan)
+        say = desk.say
         names = plans.seat_names(plan, lambda seat: say(f"seat.{seat}"))
         here = next((s for s, place in enumerate(plan.playing) if place.kind == "person"), None)
         name = names[here] if here is not None else self.seating.own_name()
-        session = Session(app, Invitation("", "", Servers()), self.observe, self.second)
+        session = Session(desk, Invitation("", "", Servers()), self.observe, self.second)
         try:
             await session.make(plan, name, self.form.kept())
             await self.furnish(session, plan, names)
         except (Refusal, ShelfTrouble) as trouble:
-            app.screen.trouble = {"code": trouble.code}
-            app.refresh()
+            desk.warn(trouble.code)
+            desk.show()
             return
         self.use(session)
-        await app.browser.hold(session.invitation.room, self.lost, True)
-        app.browser.go(session.invitation.address)
+        await desk.browser.hold(session.invitation.room, self.lost, True)
+        desk.browser.go(session.invitation.address)
         await session.connect()
 
     async def furnish(self, session: Session, plan: plans.Plan, names: tuple[str, ...]) -> None:
@@ -119,43 +117,53 @@ class Rooms(Part):
             return
         if self.session and self.session.invitation.room == invitation.room:
             self.look()
-            await keep_games(self.app, self.session)
+            await keep_games(self.desk, self.session, self.company.table)
             return
-        self.depart()
+        self.leave()
         await self.enter(invitation, seize=False)
 
     async def enter(self, invitation: Invitation, seize: bool) -> None:
         """Come to a room, unless another tab of this device is there."""
-        app = self.app
-        if not await app.browser.hold(invitation.room, self.lost, seize):
+        desk = self.desk
+        if not await desk.browser.hold(invitation.room, self.lost, seize):
             self.elsewhere = invitation
             return
-        session = Session(app, invitation, self.observe, self.second)
+        session = Session(desk, invitation, self.observe, self.second)
         session.wire.servers = joined(invitation.servers, self.form.kept())
         self.use(session)
-        app.refresh()
+        desk.show()
         try:
             await session.come(self.seating.own_name())
             self.look()
-            await keep_games(app, session)
+            await keep_games(desk, session, self.company.table)
             await session.connect()
         except (Refusal, ShelfTrouble) as trouble:
-            self.depart()
+            self.leave()
             self.refusal = trouble.code
 
     def use(self, session: Session) -> None:
         """Be in this room from now on."""
         self.session, self.elsewhere, self.refusal = session, None, ""
         self.seating.enter()
-        self.inviting = Inviting(self.app, session.invitation.address)
-        self.since = self.app.browser.now()
+        self.inviting = Inviting(self.desk, session.invitation.address)
+        self.since = self.desk.browser.now()
         self.company.enter(session)
 
-    def depart(self) -> None:
+    def depart(self, address: str) -> None:
+        """Leave the room, unless it is only to look at its game again."""
+        table = self.company.table
+        if not (table and table.shelved and address == f"replay/game/{table.shelved}"):
+            self.leave()
+
+    def way_back(self) -> str:
+        """Give the address of the room that is open while something else is looked at."""
+        return self.session.invitation.address if self.session else ""
+
+    def leave(self) -> None:
         """Leave the room; one's seat is kept."""
         if self.session:
             self.session.leave()
-            self.app.browser.release()
+            self.desk.browser.release()
         self.session = None
         self.company.leave()
 
@@ -166,33 +174,33 @@ class Rooms(Part):
             self.session.leave()
             self.session = None
             self.company.leave()
-            self.app.steward.leave()
-            self.app.refresh()
+            self.desk.steward.stand_up()
+            self.desk.show()
 
     async def seize(self, _: str) -> None:
         """Take the room over from another tab."""
         if self.elsewhere:
             await self.enter(self.elsewhere, seize=True)
-            self.app.refresh()
+            self.desk.show()
 
     def ask_forget(self, address: str) -> None:
         """Ask before a room is removed."""
-        self.app.screen.dialog = f"room-forget {address}"
+        self.desk.open_dialog(f"room-forget {address}")
 
     async def forget(self, address: str) -> None:
         """Remove a room from this device."""
-        self.app.screen.dialog = ""
+        self.desk.open_dialog("")
         invitation = read_link(address.strip("/").partition("/")[2])
         try:
-            await self.app.browser.rooms.remove(invitation.room)
+            await self.desk.browser.rooms.remove(invitation.room)
         except ShelfTrouble as trouble:
-            self.app.screen.unkept = trouble.code
+            self.desk.warn_unkept(trouble.code)
         await self.at_home()
-        self.app.refresh()
+        self.desk.show()
 
     async def at_home(self) -> None:
         """Look up the rooms that wait to be played on."""
-        self.kept = await rooms_kept(self.app.browser)
+        self.kept = await rooms_kept(self.desk.browser)
 
     def look_also(self, servers: Servers) -> None:
         """Look for the others in more places, if there is a room."""
@@ -203,59 +211,61 @@ class Rooms(Part):
 
     def observe(self, news: News) -> None:
         """Hear of something; it is followed as soon as the replica has finished."""
-        self.app.later(self.follow(news))
+        self.desk.later(self.follow(news))
 
     async def follow(self, news: News) -> None:
         """Show what has happened; of many entries that come at once, only the last."""
         if news.kind == "entry" and self.session and self.session.is_behind():
             return
         self.company.hear(news)
-        if news.kind in ("answer", "refused") and not self.app.steward.sitting:
+        if news.kind in ("answer", "refused") and not self.company.sitting:
             code = str(news.facts.get("code", ""))
             self.seating.trouble = {"code": code} if asked_here(news) else {}
         if news.kind == "elsewhere":
             self.lost()
         self.look()
         if news.kind == "verdict" and self.session:
-            await keep_games(self.app, self.session)
-        sitting = self.app.steward.sitting
-        if isinstance(sitting, SharedSitting):
+            await keep_games(self.desk, self.session, self.company.table)
+        sitting = self.company.sitting
+        if sitting:
+            if news.kind == "views":  # what a seat here knows has come, for older entries too
+                sitting.chronicle.forget()
             if news.kind == "cut":
                 sitting.cut(int(str(news.facts["number"])))
             sitting.look_round()
-            await self.app.steward.catch_up(sitting)
+            await self.desk.steward.catch_up(sitting)
             if news.kind in MOVING:
-                await self.app.steward.proceed()
-        self.app.refresh()
+                await self.desk.steward.proceed()
+        self.desk.show()
 
     def second(self) -> None:
         """Show what the passing of time changes, or what was passed over in a hurry."""
-        sitting, picture = self.app.steward.sitting, self.company.picture()
-        if not isinstance(sitting, SharedSitting) or picture != self.shown:
-            self.app.refresh()
+        sitting, picture = self.company.sitting, self.company.picture()
+        if sitting is None or picture != self.shown:
+            self.desk.show()
         elif sitting.shown < len(sitting.table.entries):
-            self.app.later(self.app.steward.catch_up(sitting))
+            self.desk.later(self.desk.steward.catch_up(sitting))
         self.shown = picture
 
     def look(self) -> None:
         """Look at the table once there is one, and back at the lobby before the next game."""
-        session, host, replica = self.session, self.app.steward, self.replica
+        session, steward, replica = self.session, self.desk.steward, self.replica
         if session is None or replica is None or replica.lobby is None:
             return
+        if not self.desk.has_screen(self):
+            return  # something else is looked at meanwhile
         playing = replica.deal > 0 and replica.lobby.phase in ("playing", "over")
-        sitting = host.sitting if isinstance(host.sitting, SharedSitting) else None
+        sitting = self.company.sitting
         if not playing:
             if sitting:
-                host.sitting = None
-                self.app.screen.dialog = ""
+                steward.stand_up()
             return
         if sitting and sitting.deal_number == replica.deal:
             return
-        browser = self.app.browser
-        shared = SharedSitting(session.invitation.room, replica, browser.secret(16), browser.now())
-        host.sit_down(shared)
+        shared = self.company.table_of(session.invitation.room, replica)
+        steward.sit_down(shared)
         shared.look_round()
-        host.turn_to(shared)
+        steward.turn_to(shared)
 
     # -------------------------------------------------------------- the lobby
 

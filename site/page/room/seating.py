@@ -7,13 +7,12 @@ from operator import methodcaller
 from typing import TYPE_CHECKING, Any
 
 from bottega.core import Refusal, Seat
-from page.parts import Deed
+from page.parts import Deed, Desk
 from page.room import lobby as screens
 from page.words import Words
 
 if TYPE_CHECKING:
     from bottega.replica import Replica
-    from page.app import App
 
 NAME = "bottega.name"  # under which names one's own is remembered
 AWAY_TRIES = 10  # a second apart
@@ -23,9 +22,9 @@ TYPING_SECONDS = 0.6  # without another letter, a name is meant
 class Seating:
     """What is asked for in the lobby, and why it could not be."""
 
-    def __init__(self, app: App, replica: Callable[[], Replica | None]) -> None:
+    def __init__(self, desk: Desk, replica: Callable[[], Replica | None]) -> None:
         """Ask whatever replica there is just then."""
-        self.app = app
+        self.desk = desk
         self.current = replica
         self.trouble: Mapping[str, object] = {}  # what went wrong
         self.names: dict[Seat, str] = {}  # as they are being typed
@@ -63,12 +62,12 @@ class Seating:
                 if refusal.code != "host-away" or tries == AWAY_TRIES - 1:
                     self.trouble = {"code": refusal.code, **refusal.facts}
                     break
-            await self.app.browser.wait(1.0)
-        self.app.refresh()
+            await self.desk.browser.wait(1.0)
+        self.desk.show()
 
     def own_name(self) -> str:
         """Give the name that the visitor used last, else one of the catalogue."""
-        return self.app.browser.recall(NAME) or self.app.say("room.guest")
+        return self.desk.browser.recall(NAME) or self.desk.say("room.guest")
 
     def seats_here(self) -> list[Seat]:
         """Give the seats of people at this device."""
@@ -78,13 +77,13 @@ class Seating:
         """Sit down on a free seat."""
         seat = int(value)
         taken = self.seats_here()
-        name = self.own_name() if not taken else self.app.say(f"seat.{seat}")
+        name = self.own_name() if not taken else self.desk.say(f"seat.{seat}")
         await self.ask(lambda replica: replica.sit(seat, name))
 
     async def seat_bot(self, value: str) -> None:
         """Seat a bot of this device."""
         seat, kind = value.split(" ")
-        name = self.app.say(f"seat.{seat}")
+        name = self.desk.say(f"seat.{seat}")
         await self.ask(lambda replica: replica.sit(int(seat), name, kind))
 
     async def ready(self, value: str) -> None:
@@ -108,21 +107,21 @@ class Seating:
         name = " ".join(value.split())
         if kind == "room-seat" and seat.isdecimal():
             if name:
-                self.app.later(self.rename(int(seat), name))
+                self.desk.later(self.rename(int(seat), name))
             return True
         if kind == "room-me" and name:
-            self.app.browser.keep(NAME, name)
-            self.app.later(self.ask(lambda replica: replica.rename(name)))
+            self.desk.browser.keep(NAME, name)
+            self.desk.later(self.ask(lambda replica: replica.rename(name)))
         return kind == "room-me"
 
     async def rename(self, seat: Seat, name: str) -> None:
         """Take another name at one's seat."""
         self.names[seat] = name
-        await self.app.browser.wait(TYPING_SECONDS)
+        await self.desk.browser.wait(TYPING_SECONDS)
         if self.names.get(seat) != name or self.replica is None:
             return  # the typing goes on
         if seat in self.seats_here()[:1]:
-            self.app.browser.keep(NAME, name)
+            self.desk.browser.keep(NAME, name)
         await self.ask(lambda replica: replica.sit(seat, name))
 
     def sentence(self, say: Words) -> str:

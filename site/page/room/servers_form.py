@@ -2,16 +2,13 @@
 
 import json
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from bottega.core import Refusal
 from page.html.markup import Html
+from page.parts import Desk
 from page.room.dialogs import servers_dialog
 from page.room.servers import Servers, kept_servers, typed_servers, written_servers
 from page.words import Words
-
-if TYPE_CHECKING:
-    from page.app import App
 
 WAYS = "bottega.servers"
 
@@ -19,16 +16,16 @@ WAYS = "bottega.servers"
 class ServersForm:
     """Where to look for others, as it is kept on this device and typed."""
 
-    def __init__(self, app: "App", changed: Callable[[Servers], None]) -> None:
+    def __init__(self, desk: Desk, changed: Callable[[Servers], None]) -> None:
         """Tell of every change that is kept."""
-        self.app = app
+        self.desk = desk
         self.changed = changed
         self.texts: dict[str, str] | None = None  # as they are being typed
         self.trouble = ""
 
     def kept(self) -> Servers:
         """Give what is kept on this device."""
-        return kept_servers(self.app.browser.recall(WAYS))
+        return kept_servers(self.desk.browser.recall(WAYS))
 
     def shown(self) -> dict[str, str]:
         """Give what the fields hold."""
@@ -46,13 +43,14 @@ class ServersForm:
         except Refusal as refusal:
             self.trouble = refusal.code
             return
-        self.app.browser.keep(WAYS, json.dumps(servers.changed()))
-        self.texts, self.trouble, self.app.screen.dialog = None, "", ""
+        self.desk.browser.keep(WAYS, json.dumps(servers.changed()))
+        self.texts, self.trouble = None, ""
+        self.desk.open_dialog("")
         self.changed(servers)
 
     def usual(self, _: str) -> None:
         """Go back to what is usual."""
-        self.app.browser.keep(WAYS, "{}")
+        self.desk.browser.keep(WAYS, "{}")
         self.texts, self.trouble = None, ""
 
     def dialog(self, say: Words) -> Html:

@@ -12,16 +12,17 @@ from bottega import replica as replicas
 from bottega.core import Refusal
 from bottega.replica import News, Ports
 from page.device.browser import Browser, ShelfTrouble
+from page.parts import Desk
 from page.room.invitation import KEY_BYTES, Invitation, read_link
 from page.room.servers import Servers, joined
 from page.room.wire import Wire
 
 if TYPE_CHECKING:
     from bottega.replica import Replica
-    from page.app import App
-    from page.home.plan import Plan
+    from page.table.plan import Plan
 
 VERSION = 1  # of the notes
+LINGERING = 14 * 86_400_000  # milliseconds for which a finished room is listed
 MOST_WAITING = 2000  # messages that came in and were not looked at yet
 
 
@@ -93,18 +94,18 @@ class Session:
 
     def __init__(
         self,
-        app: App,
+        desk: Desk,
         invitation: Invitation,
         observe: Callable[[News], None],
         passed: Callable[[], None],
     ) -> None:
         """Belong to this page; `passed` is called every second, once it is connected."""
-        self.app = app
+        self.desk = desk
         self.passed = passed
-        self.browser = app.browser
+        self.browser = desk.browser
         self.invitation = invitation
         self.observe = observe
-        self.wire = Wire(self.browser.net, invitation, app.later)
+        self.wire = Wire(self.browser.net, invitation, desk.later)
         self.store = RoomStore(self.browser, lambda: self.note().write(), self._unkept)
         self.replica: Replica | None = None
         self.waiting: deque[tuple[str, str, str]] = deque()
@@ -148,7 +149,7 @@ class Session:
     def look_also(self, servers: Servers) -> None:
         """Look for the others in more places."""
         self.wire.servers = joined(self.invitation.servers, servers)
-        self.app.later(self.wire.enter_anew())
+        self.desk.later(self.wire.enter_anew())
 
     def leave(self) -> None:
         """Leave the room; the seat is kept."""
@@ -166,7 +167,7 @@ class Session:
     def _told(self, news: News) -> None:
         """Pass news on; what changed in the lobby changes the note too, which was kept before."""
         if news.kind == "lobby":
-            self.app.later(self.store.append([]))
+            self.desk.later(self.store.append([]))
         self.observe(news)
 
     def note(self) -> RoomNote:
@@ -183,7 +184,7 @@ class Session:
         await self.store.append([])
 
     def _unkept(self, code: str) -> None:
-        self.app.screen.unkept = code
+        self.desk.warn_unkept(code)
 
     # -------------------------------------------------------------- what comes in
 
@@ -198,7 +199,7 @@ class Session:
         self.waiting.append((kind, peer, text))
         if not self.draining:
             self.draining = True
-            self.app.later(self._drain())
+            self.desk.later(self._drain())
 
     async def _drain(self) -> None:
         try:
@@ -218,7 +219,7 @@ class Session:
 
     def _tick(self) -> None:
         self.wire.tick(self.browser.now() / 1000, self.missing())
-        self.app.later(self._tell_time())
+        self.desk.later(self._tell_time())
         self.passed()
 
     async def _tell_time(self) -> None:
@@ -246,13 +247,14 @@ class Session:
 
 
 async def rooms_kept(browser: Browser) -> list[RoomNote]:
-    """Give the rooms that were entered on this device and wait to be played on."""
+    """Give the rooms that were entered here: those that wait, and those finished not long ago."""
     try:
         texts = await browser.rooms.notes()
     except ShelfTrouble:
         return []
-    notes = [note for note in map(read_note, texts) if note and note.status == "open"]
-    return [note for note in notes if _is_room(note.address)]
+    since = browser.now() - LINGERING
+    notes = [note for note in map(read_note, texts) if note and _is_room(note.address)]
+    return [note for note in notes if note.status == "open" or note.changed > since]
 
 
 def _is_room(address: str) -> bool:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Callable, Coroutine, Sequence
+from typing import TYPE_CHECKING, Any
 
-from bottega.core import OVER, SPECTATOR, Action, Event, Refusal, Seat
-from bottega.log import Entry
+from bottega.core import OVER, SPECTATOR, Action, Event, Game, Refusal, Seat
+from bottega.line import Line
+from bottega.log import Entry, Header
 from bottega.table import Table
-from page.table.sitting import Note, Sitting
+from page.table.note import Note
+from page.table.sitting import LOOKING_BACK, RESULT, Sitting
 
 if TYPE_CHECKING:
     from bottega.replica import Replica
@@ -15,64 +18,111 @@ if TYPE_CHECKING:
 FAR = "person"  # who plays elsewhere is a person too, as far as the table shows
 
 
-class SharedBoard:
-    """The tables of a replica, one for each seat here, looked at as if they were one."""
+class SharedTable:
+    """A game kept equal among peers, to be looked at: a table for each seat here, and a public one.
+
+    What is the same for everybody is read from the public table, what a seat knows from its own.
+    """
 
     def __init__(self, replica: Replica) -> None:
         """Look at this replica's game."""
         self.replica = replica
 
-    def seen(self, viewer: Seat) -> Table:
-        """Give a viewer's table; a spectator's while the viewer's own is still on its way."""
+    def of(self, viewer: Seat) -> Table:
+        """Give a viewer's table; the public one while the viewer's own is still on its way."""
         try:
             return self.replica.table(viewer)
         except Refusal:
-            return self.replica.table(SPECTATOR)
+            return self.public
 
-    def __getattr__(self, name: str) -> Any:
-        """Read whatever is the same for everybody from the table of a spectator."""
-        return getattr(self.seen(SPECTATOR), name)
+    @property
+    def public(self) -> Table:
+        """The table of a spectator."""
+        return self.replica.table(SPECTATOR)
 
-    def view(self, viewer: Seat) -> Any:
-        """Give what this viewer knows."""
-        return self.seen(viewer).state
+    @property
+    def header(self) -> Header:
+        """What was settled before the game."""
+        return self.public.header
+
+    @property
+    def game(self) -> Game:
+        """Its rules."""
+        return self.public.game
+
+    @property
+    def entries(self) -> list[Entry]:
+        """What was done, as everybody knows it."""
+        return self.public.entries
+
+    @property
+    def line(self) -> Line:
+        """Which of the entries hold."""
+        return self.public.line
+
+    @property
+    def to_move(self) -> Seat:
+        """Whose move it is."""
+        return self.public.to_move
 
     def legal(self) -> list[Action]:
         """Give what may be done now, by a seat here."""
-        return self.seen(self.replica.turn).legal()
+        return self.of(self.replica.turn).legal()
 
-    def entries_for(self, viewer: Seat, since: int = 0) -> list[Entry]:
+    def view(self, viewer: Seat) -> Any:
+        """Give what this viewer knows."""
+        return self.of(viewer).state
+
+    def view_at(self, count: int, viewer: Seat) -> Any:
+        """Give what this viewer knew when there were so many entries."""
+        return self.of(viewer).states[count]
+
+    def course(self) -> list[Any]:
+        """Give what everybody knows of the States that led here."""
+        return self.public.course()
+
+    def entries_for(self, viewer: Seat, since: int = 0) -> Sequence[Entry]:
         """Give the entries from a number on, with only this viewer's secrets opened."""
-        return self.seen(viewer).entries[since:]
+        return self.of(viewer).entries[since:]
 
     def events(self, number: int, viewer: Seat | None = None) -> tuple[Event, ...]:
         """Give what to tell a viewer of an entry."""
-        return self.seen(SPECTATOR if viewer is None else viewer).events(number)
+        return self.of(SPECTATOR if viewer is None else viewer).events(number)
 
     def record(self, viewer: Seat | None = None) -> str:
         """Give the game as text: a viewer's, or the fullest there is."""
-        return self.replica.record() if viewer is None else self.seen(viewer).record()
+        return self.replica.record() if viewer is None else self.of(viewer).record()
 
 
 class SharedSitting(Sitting):
     """A game of a room, from this device."""
 
-    shared = True
+    offers = frozenset({RESULT, LOOKING_BACK})
 
-    def __init__(self, ident: str, replica: Replica, secret: bytes, now: int) -> None:
-        """Sit down at what the replica holds; the secret is for this device's bots alone."""
+    def __init__(
+        self,
+        ident: str,
+        replica: Replica,
+        secret: bytes,
+        now: int,
+        go_again: Callable[[], Coroutine[Any, Any, None] | None],
+    ) -> None:
+        """Sit down at what the replica holds; the secret is for this device's bots alone.
+
+        `go_again` asks the room for another game.
+        """
         self.replica = replica
+        self.go_again = go_again
         self.again = "room.again" if replica.is_host else "room.again.ask"
         self.deal_number = replica.deal
-        board = cast("Table", SharedBoard(replica))  # as far as a table is looked at
-        note = Note(ident, board.header, self.kinds(), secret, now, now, "open")
-        self.look_at(note, board)
+        table = SharedTable(replica)
+        super().__init__(Note(ident, table.header, self.kinds(), secret, now, now, "open"), table)
 
     def kinds(self) -> tuple[str, ...]:
         """Who plays each seat: a person, or a bot of a level."""
         lobby, bots = self.replica.lobby, self.replica.bots
-        places = lobby.seats if lobby else ()
-        kinds = [place.kind or FAR for place in places]
+        seats = lobby.seats if lobby else ()
+        kinds = [seat.kind or FAR for seat in seats]
         return tuple([bots.get(seat, kind) for seat, kind in enumerate(kinds)])
 
     def look_round(self) -> None:
@@ -87,7 +137,7 @@ class SharedSitting(Sitting):
     def cut(self, number: int) -> None:
         """Forget what was shown from a number on: it was withdrawn."""
         self.shown = min(self.shown, number)
-        self.chronicle.stories = {}
+        self.chronicle.forget()
         self.draft = None
         if self.moved is not None and self.moved >= number:
             self.moved = None
@@ -110,3 +160,12 @@ class SharedSitting(Sitting):
         """Do a move; who deals will answer."""
         self.note_move(seat, len(self.table.entries))
         await self.replica.submit(seat, action)
+
+    def play_again(self) -> Coroutine[Any, Any, None]:
+        """Ask the room for another game."""
+        return self._play_again()
+
+    async def _play_again(self) -> None:
+        going_on = self.go_again()
+        if going_on:
+            await going_on

@@ -3,8 +3,9 @@
 import asyncio
 import json
 from collections.abc import Callable, Coroutine
-from typing import Any, Protocol
+from typing import Any
 
+from page.device.net import Channel, Hears, Net
 from page.room.invitation import Invitation
 
 PING_SECONDS = 3.0
@@ -13,47 +14,6 @@ KNOCKS = (4.0, 6.0, 8.0, 12.0, 15.0)  # seconds before each call for somebody wh
 FRESH_STARTS = frozenset({3, 6, 12, 24, 48})  # calls, all in vain, after which to begin afresh
 DEAF_SECONDS = 20.0  # without any relay: enter anew
 SLOW, SLUGGISH = 150, 400  # milliseconds there and back
-
-Hears = Callable[[str, str, str], None]
-"""Told what happened: "came", "left", "said", "woke", "returned" or "failed"; peer; text."""
-
-
-class Channel(Protocol):
-    """A room that was entered."""
-
-    def say(self, peer: str, text: str) -> None:
-        """Send a text to a peer; if the peer is gone, nothing happens."""
-
-    async def ping(self, peer: str) -> float:
-        """Give how many milliseconds it takes to a peer and back."""
-
-    def knock(self) -> None:
-        """Call, through the relays, for whoever is not connected."""
-
-    def drop(self, peer: str) -> None:
-        """End the connection to a peer."""
-
-    def relays(self) -> int:
-        """Count the relays that are connected."""
-
-    def leave(self) -> None:
-        """Say goodbye to all and leave."""
-
-
-class Net(Protocol):
-    """What the page needs of a browser to play by link."""
-
-    def secure(self) -> bool:
-        """Tell whether this page may make keys and connections: not over plain http."""
-
-    async def self_name(self) -> str:
-        """Give this tab's own name on the wire."""
-
-    async def enter(self, settings: str, hears: Hears, afresh: bool) -> Channel:
-        """Enter a room, with new connections to the relays if it is to be afresh."""
-
-    async def squares(self, text: str) -> str:
-        """Draw a QR code of a text: lines of 0 and 1."""
 
 
 class Wire:

@@ -5,35 +5,23 @@ from typing import Any
 
 from bottega.core import BACK, DEALER, SPECTATOR, Event, Seat
 from bottega.line import Line
-from bottega.table import Table
 from page.device.browser import Flight
 from page.games import GamePage
 from page.html.controls import icon
 from page.html.markup import Html, tag
 from page.kit.scene import Beat, Happened
+from page.table.reading import Reading
 from page.words import Words
 
 
 class Chronicle:
     """The course of a game at a table, which may still go on."""
 
-    def __init__(self, table: Table, page: GamePage) -> None:
+    def __init__(self, table: Reading, page: GamePage) -> None:
         """Follow this table, told by the game's page."""
         self.table = table
         self.page = page
         self.stories: dict[tuple[str, Seat], tuple[int, list[tuple[int, Html]]]] = {}  # so far
-
-    def view(self, end: int, viewer: Seat) -> Any:
-        """Give what a viewer knew when there were so many entries."""
-        state, table = self.table.states[end], self.table
-        return state if viewer == table.viewer else table.game.redact(state, viewer)
-
-    def steps(self) -> list[int]:
-        """Give after how many entries somebody had to decide, and the end: the places to stop."""
-        to_move, states = self.table.game.to_move, self.table.states
-        stops = [number for number, state in enumerate(states) if to_move(state) != DEALER]
-        last = len(states) - 1
-        return stops if stops and stops[-1] == last else [*stops, last]
 
     def held(self, end: int) -> list[int]:
         """Give the entries that held when there were so many: those not taken back by then."""
@@ -57,6 +45,10 @@ class Chronicle:
         game = self.table.game
         states = [s for s in self.table.course() if game.to_move(s) != DEALER]
         return [game.redact(state, SPECTATOR) for state in states]
+
+    def forget(self) -> None:
+        """Tell everything anew: what was known of the entries has changed."""
+        self.stories = {}
 
     # -------------------------------------------------------------- telling
 
@@ -126,7 +118,8 @@ class Chronicle:
         for number in range(first, end):
             events = self.table.events(number, viewer)
             if not self.is_back(number):
-                before, after = self.view(number, viewer), self.view(number + 1, viewer)
+                before = self.table.view_at(number, viewer)
+                after = self.table.view_at(number + 1, viewer)
                 happened.append(Happened(before, after, events))
                 continue
             beats += self.page.beats(happened, self.table.header.seats, say)

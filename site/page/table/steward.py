@@ -1,36 +1,34 @@
-"""Who keeps a game going: moves, bots, saving, passing the device, one tab at a time."""
+"""Who keeps a game going: moves, bots, keeping, passing the device, one tab at a time."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import TYPE_CHECKING, Any, TypeGuard
+from collections.abc import Awaitable, Coroutine
+from typing import Any, TypeGuard
 
-from bottega.core import DEALER, SPECTATOR, Action, Options, Refusal, Seat
+from bottega.core import DEALER, Action, Options, Refusal, Seat
 from bottega.dealer import SeededDealer
 from bottega.table import Table
 from page.device.browser import Browser, ShelfTrouble
-from page.games import GamePage
-from page.kit.scene import Beat
-from page.kit.sounds import BELL, END, TURN
+from page.kit.sounds import TURN
 from page.settings import PACE
 from page.table.bot_choice import choice
-from page.table.sitting import Note, Sitting, read_note, read_notes, restore
-
-if TYPE_CHECKING:
-    from page.app import App
+from page.table.front import Front
+from page.table.note import Note, read_note
+from page.table.sitting import KEEPING, Change, OwnSitting, Sitting, restore
+from page.table.stage import Stage, Telling, in_earshot
 
 SECRET_BYTES = 32
 IDENT_BYTES = 8
 LONG_WAIT = 6000  # milliseconds of bots' moves, after which people look elsewhere
-Change = Callable[[], int | None]
 
 
 class Steward:
     """Keeps one game going in this tab."""
 
-    def __init__(self, browser: Browser, app: "App") -> None:
+    def __init__(self, browser: Browser, front: Front) -> None:
         """Serve this page."""
         self.browser = browser
-        self.app = app
+        self.front = front
+        self.stage = Stage(browser, front)
         self.sitting: Sitting | None = None
         self.opening: object = None  # of the games being opened, only the latest is waited for
         self.busy = False  # while a move is not safe yet, and so not to be shown
@@ -46,11 +44,11 @@ class Steward:
         secret = self.browser.secret(SECRET_BYTES)
         header = Table.open(game, names, options, SeededDealer(secret)).header
         ident, now = self.browser.secret(IDENT_BYTES).hex(), self.browser.now()
-        sitting = Sitting(Note(ident, header, kinds, secret, now, now, "open"))
-        sitting.table.deal()
+        sitting = OwnSitting(Note(ident, header, kinds, secret, now, now, "open"))
+        sitting.deal()
         await self.take_up(sitting)
 
-    async def take_up(self, sitting: Sitting) -> None:
+    async def take_up(self, sitting: OwnSitting) -> None:
         """Keep a new game, and go to its table."""
         ident = sitting.note.ident
         await self.browser.hold(ident, self.lost, True)
@@ -61,13 +59,13 @@ class Steward:
 
     async def open(self, ident: str, seize: bool) -> None:
         """Go on with a kept game, unless another tab has it and it is not to be seized."""
-        if self.sitting and self.sitting.note.ident == ident:
+        if self.sitting and self.sitting.shelved == ident and self.sitting.here:
             return
         self.leave()
         mine = self.opening = object()
         if not await self.browser.hold(ident, self.lost, seize):
             if mine is self.opening:
-                self.app.screen.elsewhere = ident
+                self.front.tell_elsewhere(ident)
             return
         try:
             note, lines = await self.browser.shelf.take(ident)
@@ -76,75 +74,80 @@ class Steward:
             sitting, damaged = restore(read_note(note), lines)
         except (Refusal, ShelfTrouble) as trouble:
             if mine is self.opening:
-                self.app.screen.trouble = {"code": trouble.code}
+                self.front.warn(trouble.code)
                 self.leave()
                 self.browser.go("/")
             return
         if mine is not self.opening:  # the visitor has gone on meanwhile
             return
         if damaged is not None:
-            self.app.screen.trouble = {"code": "damaged", "n": damaged}
+            self.front.warn("damaged", n=damaged)
         self.sit_down(sitting)
         await self.proceed()
 
     async def seize(self, ident: str) -> None:
         """Take a game over from another tab."""
         await self.open(ident, seize=True)
-        self.app.refresh()
+        self.front.show()
 
     def sit_down(self, sitting: Sitting) -> None:
         """Look at this table from now on."""
-        screen = self.app.screen
+        self.stage.leave()
         self.sitting, self.opening, self.busy = sitting, None, False
         sitting.shown = len(sitting.table.entries)
-        screen.dialog = screen.why = screen.elsewhere = ""
+        self.front.tidy()
         if len(sitting.people) == 1:
             sitting.eyes = sitting.people[0]
         if sitting.status == "over":
-            screen.dialog = "outcome"
+            self.front.open_dialog("outcome")
 
     def leave(self) -> None:
         """Leave the table, or what is being opened; nothing is lost."""
-        if self.sitting or self.opening:
+        if self.opening or (self.sitting and self.sitting.here):
             self.browser.release()
-        screen = self.app.screen
+        self.stand_up()
+
+    def stand_up(self) -> None:
+        """Look at no table any more; who claimed it lets go of it."""
+        self.stage.leave()
         self.sitting, self.opening, self.busy = None, None, False
-        screen.dialog = screen.elsewhere = ""
-        screen.log = False
+        self.front.tidy()
 
     def lost(self) -> None:
         """Another tab has taken this game over."""
         if self.sitting:
-            self.app.screen.elsewhere = self.sitting.note.ident
-            self.app.screen.dialog = ""
-            self.sitting, self.busy = None, False
-            self.app.refresh()
+            ident = self.sitting.note.ident
+            self.stand_up()
+            self.front.tell_elsewhere(ident)
+            self.front.show()
 
     # -------------------------------------------------------------- playing
 
-    def touch(self, thing: str) -> Any:
-        """Follow a touch on the table."""
+    def touch(self, thing: str) -> Coroutine[Any, Any, None] | None:
+        """Follow a touch on the table; what is being shown is skipped."""
         sitting = self.sitting
         if sitting is None or self.busy or sitting.lowered:
             return None
+        self.stage.skip()
         if sitting.status == "abandoned":
-            return self.explain(self.app.say("abandoned"))
+            self.front.explain(self.front.say("abandoned"))
+            return None
         scene = sitting.scene()
-        answer = sitting.follow(scene, thing, self.app.say)
+        answer = sitting.follow(scene, thing, self.front.say)
         sitting.draft = answer.draft
         if answer.why:
-            self.explain(answer.why)
+            self.front.explain(answer.why)
         if answer.action is None or not scene.legal:
             return None
         return self.play(sitting, scene.seat, answer.action)
 
-    def play(self, sitting: Sitting, seat: Seat, action: Action) -> Any:
+    def play(self, sitting: Sitting, seat: Seat, action: Action) -> Coroutine[Any, Any, None]:
         """Begin a person's move."""
         self.busy = True
-        self.app.screen.dialog = ""
-        if sitting.shared:
+        self.front.open_dialog("")
+        if sitting.here is None:
             return self.go_on(self.submit(sitting, seat, action))
-        return self.move(sitting, lambda: sitting.act(seat, action))
+        return self.move(sitting.here, lambda own: own.act(seat, action))
 
     async def submit(self, sitting: Sitting, seat: Seat, action: Action) -> None:
         """Do a move at a shared table, which keeps it before anybody hears of it; then show it."""
@@ -162,39 +165,33 @@ class Steward:
         if first < sitting.shown:
             await self.show_since(sitting, first)
 
-    def explain(self, why: str) -> None:
-        """Say why something is not possible, to eye and ear."""
-        self.app.screen.why = why
-        self.browser.announce(why)
-
-    def move(self, sitting: Sitting, deed: Change) -> Coroutine[Any, Any, None]:
+    def move(self, sitting: OwnSitting, change: Change) -> Coroutine[Any, Any, None]:
         """Do a person's move, at once if nothing else is being kept; give what follows."""
         waits = self.keeping.locked()
-        return self.go_on(self.carry_through(sitting, deed) if waits else self.do(sitting, deed))
+        return self.go_on(
+            self.carry_through(sitting, change) if waits else self.do(sitting, change)
+        )
 
     async def go_on(self, rest: Awaitable[None]) -> None:
         """Finish a person's move, then do whatever follows."""
         await rest
         await self.proceed()
 
-    async def carry_through(self, sitting: Sitting, deed: Change) -> None:
+    async def carry_through(self, sitting: OwnSitting, change: Change) -> None:
         """Do something that makes entries when what was done before is kept."""
         async with self.keeping:
-            rest = self.do(sitting, deed)
+            rest = self.do(sitting, change)
         await rest
 
-    def do(self, sitting: Sitting, deed: Change) -> Coroutine[Any, Any, None]:
-        """Do something that makes entries, and show it as soon as it is safe; give the rest.
-
-        The deed gives the number of its first entry; None, if there is nothing to do any more.
-        """
-        first = deed() if sitting is self.sitting else None
+    def do(self, sitting: OwnSitting, change: Change) -> Coroutine[Any, Any, None]:
+        """Do something that makes entries, and show it as soon as it is safe; give the rest."""
+        first = change(sitting) if sitting is self.sitting else None
         self.busy = first is not None and not self.jot(sitting)
         if first is None or self.busy:
             return self.show_kept(sitting, first)
         return self.keep_shown(sitting, self.show_since(sitting, first))
 
-    async def show_kept(self, sitting: Sitting, first: int | None) -> None:
+    async def show_kept(self, sitting: OwnSitting, first: int | None) -> None:
         """Keep what happened from an entry on, and only then show it."""
         if first is None:
             return
@@ -203,7 +200,7 @@ class Steward:
         if sitting is self.sitting:
             await self.show_since(sitting, first)
 
-    async def keep_shown(self, sitting: Sitting, telling: Awaitable[None]) -> None:
+    async def keep_shown(self, sitting: OwnSitting, telling: Awaitable[None]) -> None:
         """Tell what was jotted down and shown, and keep it for good."""
         await telling
         await self.keep(sitting)
@@ -217,38 +214,26 @@ class Steward:
     def show_since(self, sitting: Sitting, first: int) -> Awaitable[None]:
         """Show what happened from an entry on to whoever is asked now; then it is to be told."""
         self.turn_to(sitting)
-        if sitting.status == "over":
-            self.app.screen.dialog = "outcome"
-        eyes = SPECTATOR if sitting.lowered else sitting.eyes
-        end = len(sitting.table.entries)
-        beats = sitting.chronicle.beats(first, end, eyes, self.app.say)
-        self.app.refresh(sitting.chronicle.flights(beats, self.app.say))
-        return self.tell(sitting, beats)
+        over = sitting.status == "over"
+        say, end = self.front.say, len(sitting.table.entries)
+        beats = sitting.chronicle.beats(first, end, sitting.viewer, say)
+        known = beats
+        if sitting.hearer != sitting.viewer:
+            known = sitting.chronicle.beats(first, end, sitting.hearer, say)
+        heard = in_earshot(beats, known)
+        return self.stage.play(
+            Telling(sitting.page, beats, heard, lambda: self.asked(sitting), over, over)
+        )
 
-    async def tell(self, sitting: Sitting, beats: list[Beat]) -> None:
-        """Let be heard what happened, after it is to be seen: words and sounds."""
-        await self.browser.painted()
-        told = [beat.sentence for beat in beats]
+    def asked(self, sitting: Sitting) -> str:
+        """Say what is asked of whoever looks, if anything is."""
         scene = sitting.scene()
-        told += [sitting.page.prompt(scene, self.app.say)] if scene.legal else []
-        self.browser.announce(" ".join([sentence for sentence in told if sentence]))
-        self.make_sounds(sitting.page, beats, sitting.status == "over")
-
-    def make_sounds(self, page: GamePage, beats: list[Beat], over: bool) -> None:
-        """Let be heard what happened."""
-        if self.app.settings.sound == "off":
-            return
-        for name in dict.fromkeys([beat.sound for beat in beats if beat.sound]):
-            self.browser.sound(page.SOUNDS[name])
-        if over:
-            self.browser.sound(END)
-        elif any(beat.urgent for beat in beats):
-            self.browser.sound(BELL)
+        return sitting.page.prompt(scene, self.front.say) if scene.legal else ""
 
     def call_person(self, sitting: Sitting, since: int) -> None:
         """Let somebody hear that it is their turn, if they may have turned to something else."""
         waited = self.browser.now() - since > LONG_WAIT
-        if self.app.settings.sound == "off" or sitting.shared or not sitting.awaits_person():
+        if self.front.settings.sound == "off" or not sitting.here or not sitting.awaits_person():
             return  # who plays by link is called at every turn
         if self.browser.attention.is_hidden() or waited:
             self.browser.sound(TURN)
@@ -259,18 +244,20 @@ class Steward:
         self.going_on = mine
         while self.goes_on(sitting, mine):
             seat = sitting.table.to_move
-            if seat == DEALER and sitting.shared:
-                break  # whoever deals will
             if seat == DEALER:
-                await self.carry_through(sitting, lambda: dealt(sitting))
+                if sitting.here is None:
+                    break  # whoever deals will
+                await self.carry_through(sitting.here, OwnSitting.deal)
             elif sitting.is_bot(seat):
-                self.app.refresh()
-                await self.bot_move(sitting, seat)
+                self.front.show()
+                await self.stage.finished()
+                if self.goes_on(sitting, mine) and sitting.table.to_move == seat:
+                    await self.bot_move(sitting, seat)
             else:
                 self.turn_to(sitting)
                 self.call_person(sitting, since)
                 break
-        self.app.refresh()
+        self.front.show()
 
     def goes_on(self, sitting: Sitting | None, mine: object) -> TypeGuard[Sitting]:
         """Tell whether this game is still open here, and nobody else lets its bots move."""
@@ -283,19 +270,19 @@ class Steward:
         began, entries = self.browser.now(), len(sitting.table.entries)
         kind = sitting.note.kinds[seat]
         action = sitting.reply(seat) or await choice(self.browser, sitting, seat, kind)
-        pause = PACE[self.app.settings.pace] - (self.browser.now() - began) / 1000
+        pause = PACE[self.front.settings.pace] - (self.browser.now() - began) / 1000
         await self.browser.wait(max(0.0, pause))
-        if sitting.shared:
+        if sitting.here is None:
             if sitting is self.sitting and len(sitting.table.entries) == entries:
                 await self.submit(sitting, seat, action)
             return
 
-        def answer() -> int | None:
+        def answer(own: OwnSitting) -> int | None:
             """Move, unless the question was taken back meanwhile."""
-            asked = len(sitting.table.entries) == entries
-            return sitting.act(seat, action) if asked else None
+            asked = len(own.table.entries) == entries
+            return own.act(seat, action) if asked else None
 
-        await self.carry_through(sitting, answer)
+        await self.carry_through(sitting.here, answer)
 
     # -------------------------------------------------------------- passing the device
 
@@ -307,76 +294,59 @@ class Steward:
     def raise_curtain(self, _: str) -> None:
         """Show the table to the person the device was passed to."""
         if self.sitting:
-            self.app.screen.dialog = ""  # what the one before had open is not for these eyes
+            self.front.open_dialog("")  # what the one before had open is not for these eyes
             self.sitting.raise_curtain()
 
     # -------------------------------------------------------------- keeping
 
-    async def keep(self, sitting: Sitting) -> None:
+    async def keep(self, sitting: OwnSitting) -> None:
         """Keep the game; if that fails, play goes on and the page says so."""
-        if sitting.shared or not sitting.real:  # the one keeps itself, the other is not kept
-            return
-        async with self.keeping:
-            before = self.app.screen.unkept
-            await self._keep(sitting)
-        if self.app.screen.unkept != before:
-            self.app.refresh()
+        if KEEPING in sitting.offers:
+            async with self.keeping:
+                await self._keep(sitting)
 
-    async def _keep(self, sitting: Sitting) -> None:
+    async def _keep(self, sitting: OwnSitting) -> None:
         first, lines = sitting.kept, sitting.unkept()
         note = sitting.current_note(self.browser.now())
-        screen = self.app.screen
         try:
             await self.browser.shelf.put(note.ident, note.write(), first, lines)
             sitting.kept = first + len(lines)
-            screen.unkept = ""
+            self.front.warn_unkept("")
         except ShelfTrouble as trouble:
-            screen.unkept = trouble.code
+            self.front.warn_unkept(trouble.code)
             if sitting.kept:  # what was kept before may be gone too: bring the whole game
                 sitting.kept = 0
                 await self._keep(sitting)
 
-    def jot(self, sitting: Sitting) -> bool:
+    def jot(self, sitting: OwnSitting) -> bool:
         """Write down at once what is not kept yet; give whether it is safe so."""
-        if not sitting.real:
+        if KEEPING not in sitting.offers:
             return True
         note, lines = sitting.current_note(self.browser.now()), sitting.unkept()
         return self.browser.shelf.jot(note.ident, note.write(), sitting.kept, lines)
-
-    async def unfinished(self) -> list[Note]:
-        """Give the kept games that are still open."""
-        try:
-            texts = await self.browser.shelf.notes()
-        except ShelfTrouble as trouble:
-            self.app.screen.unkept = trouble.code
-            return []
-        notes, unread = read_notes(texts)
-        self.app.screen.unread = unread
-        return [note for note in notes if note.status == "open"]
 
     async def remove(self, ident: str) -> None:
         """Forget a kept game."""
         try:
             await self.browser.shelf.remove(ident)
         except ShelfTrouble as trouble:
-            self.app.screen.unkept = trouble.code
+            self.front.warn_unkept(trouble.code)
 
     async def abandon(self, _: str) -> None:
         """Give the game up; it is kept as it was, but no longer waits."""
-        sitting = self.sitting
-        if sitting is None:
-            return
-        sitting.note = sitting.note._replace(status="abandoned")
-        await self.keep(sitting)
-        self.browser.go("/")
+        sitting = self.sitting.here if self.sitting else None
+        if sitting:
+            sitting.note = sitting.note._replace(status="abandoned")
+            await self.keep(sitting)
+            self.browser.go("/")
 
     async def rematch(self, _: str) -> None:
         """Play again: the same people, the next one begins."""
         sitting = self.sitting
         if sitting is None:
             return
-        if sitting.shared:  # its room sees to it
-            self.app.click("room-again", "")
+        if elsewhere := sitting.play_again():
+            await elsewhere
             return
         header, kinds = sitting.note.header, sitting.note.kinds
         step = 1 if len(sitting.table.game.sides(len(kinds), header.options)) == len(kinds) else 0
@@ -384,10 +354,3 @@ class Steward:
         kinds = (*kinds[step:], *kinds[:step])
         self.leave()
         await self.begin(header.game, names, kinds, header.options)
-
-
-def dealt(sitting: Sitting) -> int:
-    """Let the dealer move; give the number of the first entry."""
-    first = len(sitting.table.entries)
-    sitting.table.deal()
-    return first

@@ -80,6 +80,7 @@ PHRASES = {
     "undo.none": "There is no move of yours to take back yet.",
     "undo.bots": "Nobody at this device plays along.",
     "undo.revealed": "That move has shown something new: it cannot be taken back.",
+    "undo.lesson": "In a first game, go back one step instead.",
     "abandoned": "This game has been given up.",
     "redo": "Redo",
     "redo.none": "Nothing has been taken back that could be played again.",
@@ -129,6 +130,10 @@ PHRASES = {
     "set.pace.slow": "Leisurely",
     "set.pace.normal": "Steady",
     "set.pace.quick": "Quick",
+    "set.beats": "Pace of what happens",
+    "set.beats.slow": "Leisurely",
+    "set.beats.normal": "Steady",
+    "set.beats.quick": "Quick",
     "set.kept": "Settings stay on this device.",
     # keys
     "key.?": "This list",

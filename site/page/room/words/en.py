@@ -8,6 +8,7 @@ PHRASES = {
     "room.guest": "Guest",
     "room.somebody": "Somebody",
     "room.continue": "Games by link",
+    "room.over": "finished: play again?",
     "room.nobody-yet": "Nobody there yet",
     "room.forget": "Remove this table?",
     "room.forget.ask": (

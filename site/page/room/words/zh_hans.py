@@ -8,6 +8,7 @@ PHRASES = {
     "room.guest": "客人",
     "room.somebody": "有人",
     "room.continue": "联机对局",
+    "room.over": "已结束，可再来一局",
     "room.nobody-yet": "还没有人",
     "room.forget": "删除这张牌桌？",
     "room.forget.ask": (

@@ -8,6 +8,7 @@ PHRASES = {
     "room.guest": "客人",
     "room.somebody": "有人",
     "room.continue": "連線對局",
+    "room.over": "已結束，可再來一局",
     "room.nobody-yet": "還沒有人",
     "room.forget": "刪除這張牌桌？",
     "room.forget.ask": (

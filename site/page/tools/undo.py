@@ -11,16 +11,19 @@ from typing import ClassVar
 from page.html.controls import button, icon, icon_button
 from page.html.markup import Html, tag
 from page.parts import Deed, Keys, Part
-from page.table.sitting import Sitting
+from page.table.sitting import UNDOING, Change, OwnSitting, Sitting
 from page.words import Words
 
 
-def undoable(sitting: Sitting) -> tuple[int | None, str]:
+def undoing(sitting: Sitting) -> OwnSitting | None:
+    """Give the sitting, if anything can ever be taken back there."""
+    return sitting.here if UNDOING in sitting.offers else None
+
+
+def undoable(sitting: OwnSitting) -> tuple[int | None, str]:
     """Give the entry that may be taken back; if there is none, the word for why not."""
-    table, people = sitting.table, sitting.people
+    table, people = sitting.own, sitting.people
     own = [number for number in table.line.held if table.entries[number].author in people]
-    if not table.takes_back:
-        return None, "undo.shared"
     if sitting.status == "abandoned":
         return None, "abandoned"
     if not own:
@@ -30,25 +33,23 @@ def undoable(sitting: Sitting) -> tuple[int | None, str]:
     return own[-1], ""
 
 
-def redoable(sitting: Sitting) -> tuple[int | None, str]:
+def redoable(sitting: OwnSitting) -> tuple[int | None, str]:
     """Give the entry that may be played again; if there is none, the word for why not."""
-    ahead = sitting.table.line.ahead
-    if not sitting.table.takes_back:
-        return None, "undo.shared"
+    ahead = sitting.own.line.ahead
     if sitting.status == "abandoned":
         return None, "abandoned"
     return (ahead[0], "") if ahead else (None, "redo.none")
 
 
-def undo(sitting: Sitting) -> int | None:
+def undo(sitting: OwnSitting) -> int | None:
     """Take the last move of a person back; give the number of the first new entry."""
     number, _ = undoable(sitting)
     return None if number is None else sitting.take_back(number)
 
 
-def redo(sitting: Sitting) -> int | None:
+def redo(sitting: OwnSitting) -> int | None:
     """Play again what was taken back, up to a person's next decision, bots' moves as they were."""
-    first, table = len(sitting.table.entries), sitting.table
+    first, table = len(sitting.own.entries), sitting.own
     while (number := redoable(sitting)[0]) is not None:
         if len(table.entries) > first and table.to_move in sitting.people:
             break
@@ -72,47 +73,46 @@ class Undo(Part):
 
     async def redo(self, _: str) -> None:
         """Play again what was taken back."""
-        if self.app.steward.sitting and not self.app.steward.sitting.lowered:
+        if self.desk.steward.sitting and not self.desk.steward.sitting.lowered:
             await self.do(redoable, redo)
 
-    async def do(
-        self,
-        ask: Callable[[Sitting], tuple[int | None, str]],
-        deed: Callable[[Sitting], int | None],
-    ) -> None:
+    async def do(self, ask: Callable[[OwnSitting], tuple[int | None, str]], change: Change) -> None:
         """Do it, if it may be done; else say why not."""
-        host = self.app.steward
-        sitting = host.sitting
-        if sitting is None:
+        steward = self.desk.steward
+        if steward.sitting is None:
             return
-        if why := ask(sitting)[1]:
-            host.explain(self.app.say(why))
-            self.app.refresh()
+        sitting = undoing(steward.sitting)
+        why = ask(sitting)[1] if sitting else steward.sitting.not_undone
+        if sitting is None or why:
+            self.desk.explain(self.desk.say(why))
+            self.desk.show()
             return
-        self.app.screen.dialog = ""
-        await host.carry_through(sitting, lambda: deed(sitting))
-        await host.proceed()
+        self.desk.open_dialog("")
+        await steward.carry_through(sitting, change)
+        await steward.proceed()
 
     def tools(self, sitting: Sitting, say: Words) -> Html | None:
-        """Give both buttons; dimmed they still answer why. Games by link have none."""
-        if not sitting.table.takes_back:
+        """Give both buttons; dimmed they still answer why."""
+        own = undoing(sitting)
+        if own is None:
             return None
         return tag(
             "span",
-            tool("undo", undoable(sitting)[0] is None, say),
-            tool("redo", redoable(sitting)[0] is None, say),
+            tool("undo", undoable(own)[0] is None, say),
+            tool("redo", redoable(own)[0] is None, say),
             class_="pair",
         )
 
     def curtain(self, sitting: Sitting, say: Words) -> Html | None:
         """Let whoever moved last take that back without looking at the next one's table."""
-        number, _ = undoable(sitting)
+        own = undoing(sitting)
+        number = undoable(own)[0] if own else None
         if number is None:
             return None
         seat = sitting.table.entries[number].author
         if seat == sitting.waiting:
             return None
-        label = say("undo.curtain", name=sitting.note.header.seats[seat])
+        label = say("undo.curtain", name=sitting.names[seat])
         return button((icon("undo"), tag("span", label)), "undo", id="curtain-undo")
 
 

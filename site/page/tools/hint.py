@@ -7,7 +7,7 @@ from page.html.controls import icon_button
 from page.html.markup import Html
 from page.parts import Deed, Keys, Part
 from page.table.bot_choice import choice
-from page.table.sitting import Sitting
+from page.table.sitting import HINTING, Sitting
 from page.words import Words
 
 ADVISER = "normal"
@@ -18,13 +18,13 @@ Moment = tuple[str, int, int]  # a game, how many entries it has, whose eyes are
 
 def moment_of(sitting: Sitting) -> Moment:
     """Give what must be the same when the answer comes."""
-    eyes = -1 if sitting.lowered else sitting.eyes
-    return sitting.note.ident, len(sitting.table.entries), eyes
+    return sitting.note.ident, len(sitting.table.entries), sitting.viewer
 
 
 class Hint(Part):
     """The button that asks for a hint."""
 
+    needs = HINTING
     table_keys: ClassVar[Keys] = {"i": ("hint", "")}
     asked: Moment | None = None  # what the bot is thinking about
 
@@ -34,42 +34,36 @@ class Hint(Part):
 
     async def hint(self, _: str) -> None:
         """Ask for a hint; asked again, put it away; say why there is none."""
-        host = self.app.steward
-        sitting = host.sitting
-        if sitting is None or sitting.lowered or sitting.shared:
+        sitting = self.desk.steward.sitting
+        if sitting is None or sitting.lowered or HINTING not in sitting.offers:
             return
         if sitting.hint:
             sitting.hint = None
         elif not sitting.is_asked():
-            host.explain(sitting.page.prompt(sitting.scene(), self.app.say))
+            self.desk.explain(sitting.page.prompt(sitting.scene(), self.desk.say))
         elif self.asked != moment_of(sitting):
             await self.think(sitting)
-        self.app.refresh()
+        self.desk.show()
 
     async def think(self, sitting: Sitting) -> None:
         """Let the bot think; an answer to what has passed meanwhile is dropped."""
         asked, draft = moment_of(sitting), sitting.draft
         self.asked = asked
-        self.app.browser.announce(self.app.say("hint.thinking"))
-        self.app.refresh()
-        action = await choice(self.app.browser, sitting, sitting.eyes, ADVISER)
+        self.desk.browser.announce(self.desk.say("hint.thinking"))
+        self.desk.show()
+        action = await choice(self.desk.browser, sitting, sitting.eyes, ADVISER)
         if self.asked == asked:
             self.asked = None
-        if sitting is not self.app.steward.sitting or moment_of(sitting) != asked:
+        if sitting is not self.desk.steward.sitting or moment_of(sitting) != asked:
             return
         sitting.hint = action
-        advice = sitting.page.advise(sitting.scene(), action, self.app.say)
+        advice = sitting.page.advise(sitting.scene(), action, self.desk.say)
         if sitting.draft == draft:  # else the person has begun something else
             sitting.draft = advice.draft
-        self.app.browser.announce(advice.sentence)
+        self.desk.browser.announce(advice.sentence)
 
     def tools(self, sitting: Sitting, say: Words) -> Html | None:
-        """Give the button: pressed while a hint is shown, busy while the bot thinks.
-
-        A shared game has none: the others could not see who takes a bot's advice.
-        """
-        if sitting.shared:
-            return None
+        """Give the button: pressed while a hint is shown, busy while the bot thinks."""
         thinking = self.asked == moment_of(sitting)
         return icon_button(
             "hint",

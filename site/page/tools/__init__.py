@@ -1,0 +1,1 @@
+"""What helps at a table: a hint, and taking moves back."""
