@@ -91,6 +91,52 @@ def _leans_down(module: str, imported: str) -> bool:
     return RANK[other] < RANK[mine] or (mine in TOOLS and other in TOOLS)
 
 
+PAGE_LAYERS = (
+    ("words", "settings"),
+    ("html",),
+    ("kit",),
+    ("games", "device"),
+    ("table",),
+    ("opened",),
+    ("parts",),
+    ("home",),
+    ("history",),
+    ("learning", "replay", "room", "tools"),
+    ("every_part", "screen"),
+    ("app",),
+    ("runtime",),
+)
+"""The page's rooms: each may import what stands before it; within a row, nobody the other."""
+
+PAGE_RANK = {name: rank for rank, row in enumerate(PAGE_LAYERS) for name in row}
+FOR_GAMES_PAGES = ("html", "kit", "words")
+
+
+def room_faults(module: str, source: str, is_package: bool = False) -> list[str]:
+    """What a module of the page imports from a room that is not below its own."""
+    package = module if is_package else module.rpartition(".")[0]
+    named = [name for name in imports(source, package) if name.startswith("page.")]
+    return [f"{module} imports {name}" for name in named if not _may_lean(module, name)]
+
+
+def _may_lean(module: str, imported: str) -> bool:
+    mine, other = part_of(module), part_of(imported)
+    if mine == "games" and module != "page.games":
+        own = ".".join(module.split(".")[:3])
+        contract = imported in ("page.games.GamePage", f"page.games.{own.rpartition('.')[2]}")
+        return other in FOR_GAMES_PAGES or f"{imported}.".startswith(f"{own}.") or contract
+    return mine == other or PAGE_RANK[other] < PAGE_RANK[mine]
+
+
+def cycles(modules: dict[str, set[str]]) -> list[str]:
+    """The modules that import each other in a circle, those only for types included."""
+    left = dict(modules)
+    while free := [name for name, needed in left.items() if not needed & left.keys()]:
+        for name in free:
+            del left[name]
+    return sorted(left)
+
+
 def page_faults(module: str, source: str, is_package: bool = False) -> list[str]:
     """What a module of the page imports although only `runtime` may."""
     package = module if is_package else module.rpartition(".")[0]
@@ -121,6 +167,47 @@ def test_the_engine_leans_only_on_what_is_below(path: Path) -> None:
 def test_only_the_runtime_knows_the_browser(path: Path) -> None:
     name = module_name(path, SITE)
     assert page_faults(name, path.read_text(), path.name == "__init__.py") == []
+
+
+@pytest.mark.parametrize("path", PAGE_FILES, ids=lambda path: module_name(path, SITE))
+def test_the_rooms_of_the_page_lean_only_on_those_below(path: Path) -> None:
+    name = module_name(path, SITE)
+    assert part_of(name) in PAGE_RANK or name == "page", f"{name} has no layer"
+    assert room_faults(name, path.read_text(), path.name == "__init__.py") == []
+
+
+def test_no_modules_of_the_page_import_each_other() -> None:
+    names = {module_name(path, SITE): path for path in PAGE_FILES}
+    needed = {}
+    for name, path in names.items():
+        package = name if path.name == "__init__.py" else name.rpartition(".")[0]
+        found = [(each, each.rpartition(".")[0]) for each in imports(path.read_text(), package)]
+        needed[name] = {part for pair in found for part in pair if part in names} - {name}
+    for name in needed:  # a package that only has a sentence is not what is meant
+        needed[name] -= {other for other in needed[name] if f"{name}.".startswith(f"{other}.")}
+    assert cycles(needed) == []
+
+
+def test_a_circle_is_noticed() -> None:
+    assert cycles({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": set()}) == ["a", "b", "c"]
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("page.kit.touch", "from page.games import GamePage"),
+        ("page.html.frame", "from page.kit import scene"),
+        ("page.table.steward", "from page.parts import Part"),
+        ("page.table.steward", "def f():\n    from page.app import App"),
+        ("page.games.splendor.view", "from page.games.azul import view"),
+        ("page.games.splendor.view", "from page.table.dock import dock"),
+        ("page.games.splendor.view", "from page.app import App"),
+        ("page.room.part", "from page.replay.part import Replay"),
+        ("page.device.net", "from page.room.wire import Wire"),
+    ],
+)
+def test_a_room_that_leans_upwards_is_noticed(module: str, source: str) -> None:
+    assert room_faults(module, source)
 
 
 def test_the_runtime_does_know_the_browser() -> None:
