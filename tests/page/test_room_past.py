@@ -359,3 +359,46 @@ async def test_everybody_sees_which_seats_bots_play() -> None:
         await paper.click("dialog", "room-people")
         assert paper.regions["dialog"].count("<span>Easy bot</span>") == 1
         assert sum(deed == "room-mute" for deed, _ in paper.deeds()) == 1, "of the other person"
+
+
+@run
+async def test_looking_at_its_replay_does_not_leave_the_room() -> None:
+    host, guest = await finished(Air())
+    room = host.where
+    await host.click("replay", kept(host)[0])
+    await settle(host, guest)
+    assert host.where.startswith("/replay/")
+    await guest.tick(30)
+    await settle(host, guest)
+    assert "is away" not in guest.regions["notice"], "the others still see who looks back"
+    await host.click("dialog", "menu")
+    await host.click("room-open", room)
+    await settle(host, guest)
+    assert host.where == room
+    assert sitting_of(host).replica.people, "nobody had to be found again"
+
+
+@run
+async def test_going_home_from_its_replay_leaves_the_room() -> None:
+    host, guest = await finished(Air())
+    await host.click("replay", kept(host)[0])
+    await settle(host, guest)
+    host.go("/")
+    await settle(host, guest)
+    assert app_of(host).way_back() == ""
+
+
+@run
+async def test_a_finished_room_is_listed_on_the_first_screen_for_a_while() -> None:
+    host, guest = await finished(Air())
+    room = host.where
+    host.go("/")
+    await settle(host, guest)
+    assert ("room-open", room) in host.deeds()
+    assert "finished: play again?" in host.regions["main"]
+    host.clock += 15 * 86_400_000
+    host.go("/history")
+    await settle(host)
+    host.go("/")
+    await settle(host)
+    assert ("room-open", room) not in host.deeds(), "its game is in the ledger"

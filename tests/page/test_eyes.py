@@ -1,0 +1,63 @@
+"""One sees what one may know: log, marks and announcements are those of the person who looks."""
+
+from page.games import splendor
+from page.games.splendor.story import card_name
+from tests.asynchronous import awaited
+from tests.page.air import Air
+from tests.page.clicks import begun, draw, sitting_of, take
+from tests.page.paper import Paper, visited
+from tests.page.test_rooms import settle, started
+
+
+def log_of(paper: Paper) -> str:
+    """What stands beside the game."""
+    return paper.regions["recent"]
+
+
+def tells_of(html: str, card: int) -> bool:
+    return f'data-zoom="card {card}"' in html
+
+
+@awaited
+async def test_alone_the_log_and_the_voice_tell_what_i_drew() -> None:
+    paper = await begun(await visited("en"), "person", "easy")
+    await draw(paper)
+    (card,) = sitting_of(paper).table.state.players[0].blind
+    assert tells_of(log_of(paper), card)
+    name = card_name(card, splendor.words("en"))
+    assert any(name in said for said in paper.said)
+    await paper.click("log")
+    assert tells_of(paper.regions["log"], card)
+
+
+@awaited
+async def test_behind_the_curtain_the_log_is_everybodys_and_the_next_ones_then() -> None:
+    paper = await begun(await visited("en"), "person", "person")
+    await draw(paper)
+    (card,) = sitting_of(paper).table.state.players[0].blind
+    assert tells_of(log_of(paper), card), "Alba has just seen it"
+    name = card_name(card, splendor.words("en"))
+    assert not any(name in said for said in paper.said[-1:]), "others may listen"
+    await paper.click("pass")
+    assert paper.covered
+    assert not tells_of(paper.html, card)
+    await paper.click("raise")
+    assert not tells_of(paper.html, card), "Bruno sees what Bruno may know"
+    await take(paper, 0, 1, 2)
+    await paper.click("raise")
+    assert tells_of(log_of(paper), card), "Alba is shown it again"
+
+
+@awaited
+async def test_by_link_each_device_tells_what_its_own_seat_knows() -> None:
+    host, guest = await started(Air())
+    first, second = (host, guest) if host.title.startswith("Your turn") else (guest, host)
+    await first.click("touch", "deck 1")
+    await first.click("touch", "reserve")
+    await settle(host, guest)
+    sitting = sitting_of(first)
+    (card,) = sitting.table.view(sitting.eyes).players[sitting.eyes].blind
+    assert card >= 0
+    assert tells_of(log_of(first), card)
+    assert not tells_of(second.html, card)
+    assert not any(tells_of(html, card) for regions, _ in second.shows for html in regions.values())
