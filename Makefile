@@ -33,7 +33,7 @@ lint: $(VENV)
 
 types: $(VENV)
 	@printf '\n== Types (mypy --strict)\n'
-	@$(PY) -m mypy --strict engine/bottega site e2e
+	@$(PY) -m mypy --strict engine/bottega site e2e tests
 
 unit: $(VENV)
 	@printf '\n== Engine and page, without a browser (pytest)\n'
@@ -43,7 +43,7 @@ e2e: browser site
 	@printf '\n== The built site in a browser (pytest, Playwright)\n'
 	@$(PY) -m pytest e2e --numprocesses 2 --durations 10 || { \
 	  printf '\nOnce more, one after the other, what failed: a busy machine is no fault of the page\n'; \
-	  $(PY) -m pytest e2e --last-failed --last-failed-no-failures none; }
+	  $(PY) -m e2e.once_more; }
 
 browser: $(VENV)
 	@printf '\n== A browser to test with\n'
