@@ -5,7 +5,6 @@ from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from bottega.core import Refusal
-from bottega.log import LONGEST_NAME
 from page import games, words
 from page import settings as kept
 from page.device.browser import Browser, Flight, ShelfTrouble, Sign
@@ -39,11 +38,6 @@ class App:
         self.told: dict[str, tuple[object, ...]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.deeds: dict[str, Deed] = {
-            "game": self.choose_game,
-            "preset": self.choose_preset,
-            "seats": self.choose_seats,
-            "kind": self.choose_kind,
-            "option": self.choose_option,
             "unfold": self.unfold,
             "start": self.start_game,
             "open": self.open_game,
@@ -93,15 +87,9 @@ class App:
 
     def typed(self, field: str, value: str) -> None:
         """Take what was typed into a field."""
-        if any(part.typed(field, value) for part in self.parts):
-            return
-        kind, _, rest = field.partition(" ")
-        if kind == "name" and rest.isdecimal():
-            name = value[:LONGEST_NAME]
-            plan = self._opened.plan
-            self.propose(plans.with_place(plan, int(rest), lambda seat: seat._replace(name=name)))
-        if kind == "option":
-            self.click("option", f"{rest} {value}")
+        for part in self.parts:
+            if part.typed(field, value):
+                return
 
     def key(self, key: str) -> bool:
         """Follow a key, if it means something here; what is being shown is skipped by any."""
@@ -182,31 +170,6 @@ class App:
     def adopt(self, settings: kept.Settings) -> None:
         """Let these be the settings."""
         self.change(settings=settings)
-
-    def choose_game(self, game: str) -> None:
-        """Choose which game to play."""
-        if game != self._opened.plan.game:
-            self.propose(plans.first_plan(game))
-
-    def choose_preset(self, name: str) -> None:
-        """Play a way that has a name."""
-        self.propose(plans.with_preset(self._opened.plan, name))
-
-    def choose_seats(self, number: str) -> None:
-        """Choose how many play."""
-        self.propose(plans.with_seats(self._opened.plan, int(number)))
-
-    def choose_kind(self, value: str) -> None:
-        """Choose who plays a seat."""
-        seat, kind = value.split(" ")
-        plan = self._opened.plan
-        self.propose(plans.with_place(plan, int(seat), lambda who: who._replace(kind=kind)))
-
-    def choose_option(self, value: str) -> None:
-        """Choose the value of an option."""
-        name, chosen = value.split(" ")
-        options = {name: int(chosen) if chosen.isdecimal() else chosen}
-        self.propose(plans.with_options(self._opened.plan, options))
 
     def unfold(self, _: str) -> None:
         """Offer every option, or fold them away."""

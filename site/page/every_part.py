@@ -2,6 +2,7 @@
 
 from page.history.part import History
 from page.home.offline import Offline
+from page.home.planning import Planning
 from page.learning.coach import Coach
 from page.learning.rules import Rules
 from page.parts import Desk, Part
@@ -11,6 +12,7 @@ from page.tools.hint import Hint
 from page.tools.undo import Undo
 
 PARTS: tuple[type[Part], ...] = (
+    Planning,
     Undo,
     Hint,
     Rooms,
