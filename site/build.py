@@ -40,7 +40,7 @@ class BuildError(Exception):
     """A step failed; the message tells what to do."""
 
 
-class Step(NamedTuple):
+class BuildStep(NamedTuple):
     """One part of the build."""
 
     name: str  # names its stamp
@@ -67,7 +67,7 @@ def fingerprint(paths: Iterable[Path]) -> str:
     return digest.hexdigest()
 
 
-def carry_out(step: Step) -> bool:
+def carry_out(step: BuildStep) -> bool:
     """Run a step unless it is up to date; tell whether it ran."""
     stamp = BUILD / "stamps" / step.name
     now = fingerprint(step.reads)
@@ -197,7 +197,7 @@ def assemble_site() -> None:
     assemble.write_tree(SITE, stamping.stamped(files))
 
 
-def steps() -> tuple[Step, ...]:
+def steps() -> tuple[BuildStep, ...]:
     """Name the steps of the build, in order."""
     static, site = ROOT / "static", ROOT / "site"
     npm = tuple(static / name for name in NPM_FILES)
@@ -208,12 +208,12 @@ def steps() -> tuple[Step, ...]:
     ours = (*npm, *compiler, *engine, site / "page", site / "assemble.py")
     everything = (*library, *engine, static, site)
     return (
-        Step("npm", "Installing the browser runtime", npm, PYODIDE, install_runtime),
-        Step("micropip", "Downloading micropip", (micropip,), MICROPIP, download_micropip),
-        Step("library", "Compiling the standard library", library, LIBRARY, compile_library),
-        Step("wheel", "Building the engine's wheel", engine, WHEEL, build_wheel),
-        Step("ours", "Compiling the engine and the page", ours, OURS, compile_ours),
-        Step("site", "Assembling the site", everything, SITE / "index.html", assemble_site),
+        BuildStep("npm", "Installing the browser runtime", npm, PYODIDE, install_runtime),
+        BuildStep("micropip", "Downloading micropip", (micropip,), MICROPIP, download_micropip),
+        BuildStep("library", "Compiling the standard library", library, LIBRARY, compile_library),
+        BuildStep("wheel", "Building the engine's wheel", engine, WHEEL, build_wheel),
+        BuildStep("ours", "Compiling the engine and the page", ours, OURS, compile_ours),
+        BuildStep("site", "Assembling the site", everything, SITE / "index.html", assemble_site),
     )
 
 

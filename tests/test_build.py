@@ -18,13 +18,13 @@ def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def copying(bench: Path) -> build.Step:
+def copying(bench: Path) -> build.BuildStep:
     made = bench / "made.txt"
 
     def run() -> None:
         made.write_text((bench / "source/a.txt").read_text())
 
-    return build.Step("copy", "Copying", (bench / "source",), made, run)
+    return build.BuildStep("copy", "Copying", (bench / "source",), made, run)
 
 
 def test_a_step_runs_once_and_again_when_its_source_changes(bench: Path) -> None:

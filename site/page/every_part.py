@@ -4,7 +4,7 @@ from page.history.part import History
 from page.home.offline import Offline
 from page.home.planning import Planning
 from page.learning.coach import Coach
-from page.learning.rules import Rules
+from page.learning.rules import RulesToRead
 from page.parts import Desk, Part
 from page.replay.part import Replay
 from page.room.part import Rooms
@@ -16,7 +16,7 @@ PARTS: tuple[type[Part], ...] = (
     Undo,
     Hint,
     Rooms,
-    Rules,
+    RulesToRead,
     Coach,
     History,
     Replay,

@@ -42,7 +42,7 @@ class LeftOut(NamedTuple):
     refusal: Refusal
 
 
-class Offer(NamedTuple):
+class ImportOffer(NamedTuple):
     """What a file would bring."""
 
     text: str
@@ -74,7 +74,7 @@ class Backup:
     def __init__(self, desk: Desk) -> None:
         """Serve this page."""
         self.desk = desk
-        self.offer: Offer | None = None
+        self.offer: ImportOffer | None = None
         self.report: Told | None = None  # what came of the last deed
         self.failed = False  # whether that is bad news
         self.progress: Told | None = None  # how far a deed is that takes time
@@ -137,7 +137,7 @@ class Backup:
         if self.offer:
             self.desk.open_dialog("import")
 
-    async def examine(self, text: str) -> Offer:
+    async def examine(self, text: str) -> ImportOffer:
         """Look through a file: what is new, what is here already, what cannot be used."""
         if text.startswith(archive.RECORD):
             text = self.from_record(text)
@@ -161,7 +161,9 @@ class Backup:
                 arrivals.setdefault(arrival.ident, arrival._replace(start=start, end=end))
             except Refusal as refusal:
                 left.append(LeftOut(n + 2, names_in(text[start:end]), refusal))
-        return Offer(text, head, tuple(arrivals.values()), tuple(left), found, self.adopts(head))
+        return ImportOffer(
+            text, head, tuple(arrivals.values()), tuple(left), found, self.adopts(head)
+        )
 
     def from_record(self, text: str) -> str:
         """Make an export of one game from its record."""

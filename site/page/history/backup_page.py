@@ -1,6 +1,6 @@
 """The backup as HTML: what can be saved, brought back and deleted, and the questions before."""
 
-from page.history.backup import MOST_NAMED, Backup, LeftOut, Offer
+from page.history.backup import MOST_NAMED, Backup, ImportOffer, LeftOut
 from page.html.controls import button, icon
 from page.html.frame import dialog, trouble_sentence
 from page.html.markup import Html, tag
@@ -47,7 +47,7 @@ def report(backup: Backup, say: Words) -> Html | None:
     return None
 
 
-def import_dialog(offer: Offer, say: Words) -> Html:
+def import_dialog(offer: ImportOffer, say: Words) -> Html:
     """Show what a file would bring, and ask whether it may."""
     fates = offer.fates
     told = [say.count(f"backup.{fate}", fates[fate]) for fate in FATES if fates[fate]]

@@ -16,7 +16,7 @@ from page.words import Words
 GLOSSARY = "glossary"
 
 
-class Rules(Part):
+class RulesToRead(Part):
     """Shows the rules of a game."""
 
     addresses = ("rules",)
