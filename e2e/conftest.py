@@ -29,6 +29,12 @@ USUAL = {
     "service_workers": "block",
 }
 OFFLINE = {"service_workers": "allow"}
+# What the library that connects peers complains of when one goes, or is cut off, in mid-sentence.
+GONE = (
+    "Trystero peer error",
+    "WebSocket connection",
+    "Failed to execute 'send' on 'RTCDataChannel'",
+)
 NOTE_VIOLATIONS = """
     window.violations = [];
     addEventListener("securitypolicyviolation", (event) =>
@@ -91,7 +97,7 @@ class Visit:
 
     def note(self, kind: str, text: str) -> None:
         """Keep an error that the browser reports; that a peer or the relay has gone is none."""
-        gone = self.relay and text.startswith(("Trystero peer error", "WebSocket connection"))
+        gone = self.relay and text.startswith(GONE)
         if kind == "error" and not gone:
             self.complaints.append(text)
 
