@@ -168,7 +168,7 @@ def test_a_secret_card_is_hidden_behind_the_curtain(visit: Visit) -> None:
     page = visit.open()
     set_up(page, ["person", "person"], seat0="Ann", seat1="Bob")
     page.click('[data-value="deck 1"]')
-    page.click("#sp-do-reserve")
+    page.click("#deed-reserve")
     held = page.locator('#sp-own [data-value^="held "]')
     expect(held).to_have_count(1)
     card = held.get_attribute("data-value")
@@ -236,7 +236,7 @@ def test_things_fly_where_they_go(browser: Browser, home: str) -> None:
     set_up(page, ["person", "person"])
     for colour in range(3):
         page.click(f"#sp-pile-{colour}")
-    page.click("#sp-do-take")
+    page.click("#deed-take")
     expect(page.locator(".flight")).to_have_count(3)
     expect(page.locator(".flight")).to_have_count(0)
     visit.check()

@@ -164,7 +164,7 @@ def test_axe_finds_nothing_on_any_screen(browser: Browser, home: str, theme: str
     page.keyboard.press("Escape")
     page.click('[data-value="deck 1"]')
     assert violations(page) == [], "a deck chosen"
-    page.click("#sp-do-reserve")
+    page.click("#deed-reserve")
     assert violations(page) == [], "before the device is passed on"
     page.click("#pass-on")
     assert violations(page) == [], "the curtain"

@@ -84,6 +84,14 @@ def draft_of(scene: Scene) -> Draft:
     return draft
 
 
+def hand_of(scene: Scene) -> tuple[int, ...]:
+    """The reserved cards that the person looking can see in their hand."""
+    if not scene.seated:
+        return ()
+    player = scene.view.players[scene.seat]
+    return tuple([card for card in (*player.reserved, *player.blind) if card >= 0])
+
+
 def leads_to(ways: Sequence[Counts], gems: Counts) -> bool:
     """Whether some legal way has at least these gems."""
     return any(all(map(le, gems, way)) for way in ways)

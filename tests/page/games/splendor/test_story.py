@@ -103,7 +103,7 @@ def test_the_outcome_shows_winners_table_and_charts(seats: int, teams: int, lang
     views = [table.game.redact(state, 0) for state in table.states]
     html = page.outcome(scene, views, say)
     won = games.load("splendor").winners(table.state)
-    assert html.count('class="sp-won"') == len(won)
+    assert html.count('class="result-won"') == len(won)
     rows = re.findall(r'<tr[^>]*><th scope="row">.*?</tr>', html.split("</table>")[0], re.S)
     assert len(rows) == seats
     for player in table.state.players:
