@@ -100,6 +100,25 @@ def page_faults(module: str, source: str, is_package: bool = False) -> list[str]
     return [f"{module} imports {imported}" for imported, top in tops.items() if top in BROWSER]
 
 
+FOR_GAMES_PAGES = ("html", "kit", "words")
+FOR_THE_KIT = ("html.controls", "html.markup", "html.prose", "kit", "words")
+
+
+def room_faults(module: str, source: str, is_package: bool = False) -> list[str]:
+    """What the kit, or a game's page, imports of the page although it may not."""
+    package = module if is_package else module.rpartition(".")[0]
+    if module.startswith("page.kit"):
+        allowed = tuple([f"page.{room}." for room in FOR_THE_KIT])
+    elif module.startswith("page.games."):
+        own = ".".join(module.split(".")[:3])
+        rooms = [f"page.{room}." for room in FOR_GAMES_PAGES]
+        allowed = (f"{own}.", "page.games.GamePage.", *rooms)
+    else:
+        return []
+    checked = [name for name in imports(source, package) if name.split(".")[0] == "page"]
+    return [f"{module} imports {name}" for name in checked if not f"{name}.".startswith(allowed)]
+
+
 ENGINE_FILES = sorted((ENGINE / "bottega").rglob("*.py"))
 PAGE_FILES = sorted((SITE / "page").rglob("*.py"))
 
@@ -121,6 +140,27 @@ def test_the_engine_leans_only_on_what_is_below(path: Path) -> None:
 def test_only_the_runtime_knows_the_browser(path: Path) -> None:
     name = module_name(path, SITE)
     assert page_faults(name, path.read_text(), path.name == "__init__.py") == []
+
+
+@pytest.mark.parametrize("path", PAGE_FILES, ids=lambda path: module_name(path, SITE))
+def test_the_kit_knows_no_game_and_a_game_only_the_kit(path: Path) -> None:
+    name = module_name(path, SITE)
+    assert room_faults(name, path.read_text(), path.name == "__init__.py") == []
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("page.kit.dock", "from page.games import GamePage"),
+        ("page.kit.dock", "from page.table.dock import dock"),
+        ("page.kit.dock", "from page.html.frame import dialog"),
+        ("page.games.azul.view", "from page.games.splendor.cards import face"),
+        ("page.games.azul.view", "from page.table.sitting import Sitting"),
+        ("page.games.azul", "import page.app"),
+    ],
+)
+def test_a_room_that_reaches_out_is_caught(module: str, source: str) -> None:
+    assert room_faults(module, source)
 
 
 def test_the_runtime_does_know_the_browser() -> None:

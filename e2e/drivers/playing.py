@@ -87,7 +87,7 @@ class Person:
 
     def stuck(self) -> bool:
         """Tell whether gold would help more than gems: many tokens, and room for a card."""
-        tokens = self.page.locator("#sp-own .sp-purse .sp-left").all_inner_texts()
+        tokens = self.page.locator("#sp-own .sp-purse .count").all_inner_texts()
         room = self.page.locator("#sp-own .sp-hand .sp-bare").count()
         return room > 0 and sum(map(int, tokens)) >= MANY
 

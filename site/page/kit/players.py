@@ -1,9 +1,10 @@
 """How a player is shown: emblem, name, who plays, score, and whether it is their move."""
 
+from collections.abc import Callable
 from functools import cache
 from html import escape
 
-from bottega.core import Seat
+from bottega.core import Event, Seat
 from page.html.controls import icon
 from page.html.markup import Html
 from page.kit.things import Look, emblem, spoken
@@ -43,3 +44,17 @@ def score(points: int, said: str, target: int | None = None) -> Html:
     goal = f"<small>/{target}</small>" if target else ""
     shown = f'<span aria-hidden="true"><b>{points}</b>{goal}</span>'
     return Html(f'<span class="player-score">{spoken(said)}{shown}</span>')
+
+
+def done_last(look: Look, seat: Seat, game: str, show: Callable[[Event, Words], str]) -> Html:
+    """Show what a player did last: words of `GAME.did.KIND`, each with a drawing of what it was."""
+    events = [event for event in look.scene.last if event.seat == seat]
+    done = [_deed(event, game, show, look.say) for event in events]
+    return Html(f'<p class="player-deeds">{"".join(done)}</p>' if any(done) else "")
+
+
+def _deed(event: Event, game: str, show: Callable[[Event, Words], str], say: Words) -> str:
+    word = say.either(f"{game}.did.{event.kind}", "")
+    if not word:
+        return ""
+    return f'<span class="player-deed"><small>{word}</small> {show(event, say)}</span>'

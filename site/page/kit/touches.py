@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from bottega.core import Action
 from page.kit.scene import LET_GO, Answer, Scene
 
 Touches = Mapping[str, tuple[Callable[..., Answer], tuple[int, ...]]]
@@ -35,3 +36,8 @@ def ignored(scene: Scene) -> Answer:
 def refused(scene: Scene, why: str) -> Answer:
     """Change nothing, and say why."""
     return Answer(scene.draft, why=why)
+
+
+def numbers_of(legal: Sequence[Action], verb: str) -> tuple[tuple[int, ...], ...]:
+    """Give what may follow a verb, of the legal actions."""
+    return tuple([action.args for action in legal if action.verb == verb])

@@ -34,7 +34,7 @@ def deck(look: Look, level: int) -> str:
         look,
         f"sp-deck-{level}",
         thing,
-        f'{words}{back(level)}<b class="sp-left" aria-hidden="true">{count}</b>',
+        f'{words}{back(level)}<b class="count" aria-hidden="true">{count}</b>',
         f"sp-card sp-deck{'' if count else ' sp-bare'}",
         pressed=look.draft.deck == level,
         off=level not in look.offer.draws,
@@ -114,10 +114,10 @@ def pile_class(colour: int, count: int) -> str:
 
 def stack(colour: int, count: int, picked: str, words: str) -> str:
     """Show tokens of a colour, with their number and how many are picked."""
-    mark = f'<i class="sp-picked">{picked}</i>' if picked else ""
+    mark = f'<i class="picked">{picked}</i>' if picked else ""
     return (
         f'{spoken(words)}<span class="sp-stack" aria-hidden="true">{COIN[colour]}'
-        f'<b class="sp-left">{count}</b>{mark}</span>'
+        f'<b class="count">{count}</b>{mark}</span>'
     )
 
 

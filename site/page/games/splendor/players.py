@@ -18,10 +18,10 @@ from page.games.splendor.cards import GEM, amount, arms, back, card_class, card_
 from page.games.splendor.look import Look
 from page.games.splendor.market import pile_class, stack
 from page.games.splendor.offer import hand_of, leads_to, picked
-from page.games.splendor.story import deeds
+from page.games.splendor.story import shown
 from page.html.controls import icon
 from page.html.markup import Html
-from page.kit.players import heading, panel, score
+from page.kit.players import done_last, heading, panel, score
 from page.kit.things import collection, place, sentences, spoken, touchable
 from page.words import Words
 
@@ -29,7 +29,7 @@ from page.words import Words
 def rival(look: Look, seat: Seat) -> Html:
     """Show a player other than the person looking."""
     player = look.scene.view.players[seat]
-    things = f"{_rival_hand(look, seat, player)}{_court(look, seat, player)}{_done(look, seat)}"
+    things = _rival_hand(look, seat, player) + _court(look, seat, player) + _done(look, seat)
     return panel(
         look,
         seat,
@@ -50,6 +50,10 @@ def own(look: Look) -> Html:
         f"{_own_hand(look, player)}",
         "wood sp-mine sp-giving" if look.offer.gives else "wood sp-mine",
     )
+
+
+def _done(look: Look, seat: Seat) -> Html:
+    return done_last(look, seat, "splendor", shown)
 
 
 def _who(look: Look, seat: Seat) -> str:
@@ -209,9 +213,3 @@ def _court(look: Look, seat: Seat, player: Player) -> Html:
     ]
     label = say("splendor.court", n=len(player.nobles))
     return collection("sp-court", label, guests, place(look.scene, f"court {seat}"))
-
-
-def _done(look: Look, seat: Seat) -> str:
-    """Show what this player did last."""
-    done = deeds(look.scene.last, seat, look.say)
-    return f'<p class="sp-deeds">{done}</p>' if done else ""

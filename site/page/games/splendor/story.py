@@ -1,8 +1,8 @@
 """What happened, told twice: with icons for the log, in words for the ear; and in beats."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 
-from bottega.core import HIDDEN, Event, Seat
+from bottega.core import HIDDEN, Event
 from bottega.games.splendor.data import GOLD
 from page.games.splendor.cards import amount, arms, card_icon, card_name, card_sentence, icons, pip
 from page.html.markup import Html
@@ -62,14 +62,6 @@ def _card(voice: Voice, card: int) -> str:
     return card_icon(card, voice.say) if voice.drawn else card_name(card, voice.say)
 
 
-def _took(voice: Voice, who: str, facts: Facts) -> str:
-    return voice.say("splendor.event.took", who=who, what=_tokens(voice, facts["tokens"]))
-
-
-def _returned(voice: Voice, who: str, facts: Facts) -> str:
-    return voice.say("splendor.event.returned", who=who, what=_tokens(voice, facts["tokens"]))
-
-
 def _reserved(voice: Voice, who: str, facts: Facts) -> str:
     key = "splendor.event.reserved" if facts["gold"] else "splendor.event.reserved.bare"
     gold = _tokens(voice, (0, 0, 0, 0, 0, 1))
@@ -80,10 +72,6 @@ def _draws(voice: Voice, who: str, facts: Facts) -> str:
     key = "splendor.event.draws" if facts["gold"] else "splendor.event.draws.bare"
     gold = _tokens(voice, (0, 0, 0, 0, 0, 1))
     return voice.say(key, who=who, level=facts["level"], gold=gold)
-
-
-def _drew(voice: Voice, who: str, facts: Facts) -> str:
-    return voice.say("splendor.event.drew", who=who, card=_card(voice, facts["card"]))
 
 
 def _bought(voice: Voice, who: str, facts: Facts) -> str:
@@ -103,30 +91,33 @@ def _noble(voice: Voice, who: str, facts: Facts) -> str:
     return voice.say("splendor.event.noble", who=who, noble=noble, points=points)
 
 
-def _passed(voice: Voice, who: str, facts: Facts) -> str:
-    return voice.say("splendor.event.passed", who=who)
+def _what(key: str) -> Callable[[Voice, str, Facts], str]:
+    """Tell of tokens, of a card, or of points, whichever there are."""
+
+    def tell(voice: Voice, who: str, facts: Facts) -> str:
+        what = _tokens(voice, facts["tokens"]) if "tokens" in facts else ""
+        card = _card(voice, facts["card"]) if "card" in facts else ""
+        points = voice.say.count("splendor.points", facts.get("points", 0))
+        return voice.say(key, who=who, what=what, card=card, points=points)
+
+    return tell
 
 
 def _revealed(voice: Voice, who: str, facts: Facts) -> str:
     return voice.say("splendor.event.revealed", card=card_sentence(facts["card"], voice.say))
 
 
-def _final(voice: Voice, who: str, facts: Facts) -> str:
-    points = voice.say.count("splendor.points", facts["points"])
-    return voice.say("splendor.event.final", who=who, points=points)
-
-
 SENTENCES: Sentences = {
-    "took": _took,
-    "returned": _returned,
+    "took": _what("splendor.event.took"),
+    "returned": _what("splendor.event.returned"),
     "reserved": _reserved,
     "draws": _draws,
-    "drew": _drew,
+    "drew": _what("splendor.event.drew"),
     "bought": _bought,
     "noble": _noble,
-    "passed": _passed,
+    "passed": _what("splendor.event.passed"),
     "revealed": _revealed,
-    "final-round": _final,
+    "final-round": _what("splendor.event.final"),
     "over": ending("splendor"),
 }
 
@@ -134,21 +125,9 @@ SENTENCES: Sentences = {
 # ------------------------------------------------------------------ the last deed, in short
 
 
-def deeds(events: Iterable[Event], seat: Seat, say: Words) -> str:
-    """Show with icons what a player did last."""
-    done = [_done(event, say) for event in events if event.seat == seat]
-    return "".join([deed for deed in done if deed])
-
-
-def _done(event: Event, say: Words) -> str:
-    key = f"splendor.did.{event.kind}"
-    if key not in say:
-        return ""
-    return f'<span class="sp-done"><small>{say(key)}</small> {_what(event.facts, say)}</span>'
-
-
-def _what(facts: Facts, say: Words) -> str:
-    """Show what a deed was about, whatever it was."""
+def shown(event: Event, say: Words) -> str:
+    """Show with icons what a deed was about, whatever it was."""
+    facts = event.facts
     if "tokens" in facts:
         return icons(facts["tokens"], say)
     if "noble" in facts:

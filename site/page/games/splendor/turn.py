@@ -74,17 +74,9 @@ def _without(gems: Counts, colour: int, count: int) -> Answer:
     return Answer(Draft(fewer) if fewer != NO_GEMS else None)
 
 
-def _take(look: Look) -> Answer:
-    """Take the picked gems."""
-    return _finish(look, "take", look.offer.takes)
-
-
-def _give(look: Look) -> Answer:
-    """Give back the picked tokens."""
-    return _finish(look, "give", look.offer.gives)
-
-
-def _finish(look: Look, verb: str, ways: tuple[Counts, ...]) -> Answer:
+def _finish(look: Look, verb: str) -> Answer:
+    """Take the picked gems, or give the picked tokens back."""
+    ways = look.offer.takes if verb == "take" else look.offer.gives
     way = complete(ways, look.draft.gems)
     if way is None:
         return refused(look.scene, why.not_complete(look))
@@ -234,20 +226,20 @@ def _confirm(look: Look) -> Answer:
     if offer.passing:
         return _pass(look)
     if offer.gives:
-        return _give(look)
+        return _finish(look, "give")
     if draft.card is not None:
         return _buy(look)
     if draft.deck is not None:
         return _reserve(look)
-    return _take(look) if any(draft.gems) else _nothing_chosen(look)
+    return _finish(look, "take") if any(draft.gems) else _nothing_chosen(look)
 
 
 TOUCHES: Touches = {
     "gem": (_gem, (1,)),
     "mine": (_mine, (1,)),
     "drop": (_drop, (1,)),
-    "take": (_take, (0,)),
-    "give": (_give, (0,)),
+    "take": (partial(_finish, verb="take"), (0,)),
+    "give": (partial(_finish, verb="give"), (0,)),
     "card": (_card, (1,)),
     "held": (_held, (1,)),
     "slot": (_slot, (2,)),

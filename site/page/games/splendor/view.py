@@ -54,7 +54,7 @@ def banner(look: Look) -> Html:
         return NOTHING
     last = escape(look.scene.names[-1])
     told = say("splendor.banner", target=view.rules.target, name=last)
-    return Html(f'<p class="sp-last-round">{told}</p>')
+    return Html(f'<p class="last-round">{told}</p>')
 
 
 def keeps_secrets(view: Any, seat: Seat) -> bool:

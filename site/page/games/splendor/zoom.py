@@ -93,7 +93,7 @@ ZOOMS: Zooms = {
 def piece(motion: Motion, say: Words) -> Html:
     """Draw what moves: a coin, a card's face or back, a coat of arms."""
     if motion.piece == "token":
-        many = f'<b class="sp-left">{motion.amount}</b>' if motion.amount > 1 else ""
+        many = f'<b class="count">{motion.amount}</b>' if motion.amount > 1 else ""
         return Html(f'<span class="sp-flying sp-stack">{COIN[motion.ident]}{many}</span>')
     if motion.piece == "noble":
         return Html(f'<span class="sp-flying sp-flying-noble">{arms(motion.ident)}</span>')

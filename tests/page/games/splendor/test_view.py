@@ -230,8 +230,8 @@ def test_the_last_deed_stays_marked_at_the_player_and_in_the_market() -> None:
     assert regions["sp-row-2"].count("touched-last") == 1
     assert 'sp-place touched-last" data-place="market 5"' in regions["sp-row-2"]
     assert "touched-last" not in regions["sp-row-1"]
-    assert "reserved" in regions["sp-seat-0"].split("sp-deeds")[1]
-    assert "sp-deeds" not in regions["sp-own"]
+    assert "reserved" in regions["sp-seat-0"].split("player-deeds")[1]
+    assert "player-deeds" not in regions["sp-own"]
 
 
 def test_a_place_that_was_emptied_is_marked_too() -> None:
