@@ -77,7 +77,7 @@ class Secretive(Person):
         held = self.page.locator("#sp-own .sp-hand")
         if not held.locator("button").count():
             self.page.click("#sp-deck-1")
-            return self.do(self.page.locator("#sp-do-reserve"))
+            return self.do(self.page.locator("#deed-reserve"))
         left = f"{self.BARGAINS}, [data-value^='gem ']{ON}, .sp-market button[id^='sp-slot']{ON}"
         if not self.page.locator(left).count() and self.sees(Person.BARGAINS):
             return self.buy(self.page.locator(Person.BARGAINS))

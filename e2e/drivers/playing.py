@@ -70,13 +70,13 @@ class Person:
 
     def act(self) -> None:
         """Do one thing that is asked for."""
-        for button in ("#pass-on", "#raise", "#sp-do-pass"):
+        for button in ("#pass-on", "#raise", "#deed-pass"):
             if self.sees(button):
                 return self.do(self.page.locator(button))
         nobles = self.page.locator('.docked [data-value^="noble "]')
         if nobles.count():
             return self.do(nobles.first)
-        if self.sees("#sp-do-give"):
+        if self.sees("#deed-give"):
             return self.give()
         bargains = self.page.locator(self.BARGAINS)
         if bargains.count():
@@ -87,7 +87,7 @@ class Person:
 
     def stuck(self) -> bool:
         """Tell whether gold would help more than gems: many tokens, and room for a card."""
-        tokens = self.page.locator("#sp-own .sp-purse .sp-left").all_inner_texts()
+        tokens = self.page.locator("#sp-own .sp-purse .count").all_inner_texts()
         room = self.page.locator("#sp-own .sp-hand .sp-bare").count()
         return room > 0 and sum(map(int, tokens)) >= MANY
 
@@ -115,13 +115,13 @@ class Person:
         values = [card.get_attribute("data-value") or "" for card in bargains.all()]
         best = max(values, key=lambda value: POINTS[int(value.split()[1])])
         self.page.click(f'button[data-value="{best}"]')
-        self.do(self.page.locator("#sp-do-buy"))
+        self.do(self.page.locator("#deed-buy"))
 
     def take(self) -> None:
         """Take gems for the card that lacks fewest: pick until nothing more can be picked."""
         for pile in self.piles():
             pile.click()
-        self.do(self.page.locator(f"#sp-do-take{ON}"))
+        self.do(self.page.locator(f"#deed-take{ON}"))
 
     def piles(self) -> Iterator[Locator]:
         """Go through the piles to pick from, as long as more may be picked."""
@@ -147,12 +147,12 @@ class Person:
         """Give tokens back until ten are left."""
         for token in self.surplus():
             token.click()
-        self.do(self.page.locator("#sp-do-give"))
+        self.do(self.page.locator("#deed-give"))
 
     def surplus(self) -> Iterator[Locator]:
         """Go through own tokens to give back, those first that the nearest card does not lack."""
         wanted = self.wanted()
-        while not self.page.locator(f"#sp-do-give{ON}").count():
+        while not self.page.locator(f"#deed-give{ON}").count():
             tokens = self.page.locator(f'[data-value^="mine "]{ON}')
             values = tokens.evaluate_all("all => all.map(token => token.dataset.value)")
             spare = [v for v in values if int(v.split()[1]) not in (*wanted, 5)]
@@ -161,7 +161,7 @@ class Person:
     def reserve(self) -> None:
         """Reserve the first card that can be reserved."""
         self.page.locator(f'button[data-value^="card "]{ON}').first.click()
-        self.do(self.page.locator("#sp-do-reserve"))
+        self.do(self.page.locator("#deed-reserve"))
 
 
 class Typist(Person):

@@ -22,7 +22,7 @@ def wait_for_step(page: Page, number: int) -> None:
     """Wait until a step is on, and the learner is asked."""
     page.wait_for_function(
         "n => document.querySelector('.coach progress').value === n"
-        " && !document.querySelector('.dock-idle, .sp-rivals .sp-turn')",
+        " && !document.querySelector('.dock-idle, .sp-rivals .player-turn')",
         arg=number,
         timeout=30_000,
     )
@@ -81,7 +81,7 @@ def wrong_move(page: Page) -> None:
     entries = page.locator(".at-table").get_attribute("data-entries")
     for pile in (0, 2, 3):
         page.click(f"#sp-pile-{pile}")
-    page.click("#sp-do-take")
+    page.click("#deed-take")
     expect(page.locator(".dock-why")).to_be_visible()
     friendly = page.locator(".dock-why").inner_text()
     page.click("#sp-pile-5", force=True)  # dimmed: it only says why

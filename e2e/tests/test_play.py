@@ -17,12 +17,23 @@ def points(page: Page) -> int:
     return max(int(n) for n in re.findall(r"\d+", page.inner_text(".outcome table")))
 
 
+def charts_and_buttons(page: Page) -> list[list[dict[str, float]]]:
+    """Read where each chart of the end lies, and where the buttons."""
+    charts = page.locator(".outcome .chart-drawing")
+    assert charts.count() == 2
+    boxes: list[list[dict[str, float]]] = charts.evaluate_all(
+        "charts => charts.map(chart => [chart, document.querySelector('.outcome .deeds')]"
+        ".map(each => each.getBoundingClientRect().toJSON()))"
+    )
+    return boxes
+
+
 def test_two_people_on_one_device_play_a_quick_game(visit: Visit) -> None:
     page = visit.open()
     set_up(page, ["person", "person"], "quick", seat0="Ann", seat1="Bob")
     assert Person(page, 1).play()
     expect(page.locator(".outcome")).to_contain_text(re.compile("Ann|Bob"))
-    assert page.locator(".outcome svg").count() >= 2, "the charts"
+    assert all(chart["bottom"] <= buttons["top"] for chart, buttons in charts_and_buttons(page))
     page.click("#do-rematch")
     page.wait_for_selector(ASKED)
     expect(page.locator("#word")).to_be_visible()
@@ -61,6 +72,11 @@ def test_on_a_phone_in_chinese(browser: Browser, home: str) -> None:
     set_up(page, ["person", "easy"])
     assert Person(page, 5).play()
     expect(page.locator("#dialog-title")).to_have_text("游戏结束")
+    last = page.locator(".outcome .chart-drawing").last
+    last.scroll_into_view_if_needed()
+    expect(page.locator("#look")).to_be_in_viewport()
+    chart, buttons = charts_and_buttons(page)[-1]
+    assert chart["bottom"] <= buttons["top"], "it can be read above the buttons"
     visit.check()
 
 
@@ -168,7 +184,7 @@ def test_a_secret_card_is_hidden_behind_the_curtain(visit: Visit) -> None:
     page = visit.open()
     set_up(page, ["person", "person"], seat0="Ann", seat1="Bob")
     page.click('[data-value="deck 1"]')
-    page.click("#sp-do-reserve")
+    page.click("#deed-reserve")
     held = page.locator('#sp-own [data-value^="held "]')
     expect(held).to_have_count(1)
     card = held.get_attribute("data-value")
@@ -193,7 +209,7 @@ def test_what_has_the_focus_is_redrawn_too(visit: Visit) -> None:
     Typist(page).hit("k")
     expect(slot.locator(".spoken")).not_to_have_text(before)
     page.click("#sp-pile-0")
-    expect(page.locator("#sp-pile-0 .sp-picked")).to_have_text("+1")
+    expect(page.locator("#sp-pile-0 .picked")).to_have_text("+1")
 
 
 @SOON
@@ -236,7 +252,7 @@ def test_things_fly_where_they_go(browser: Browser, home: str) -> None:
     set_up(page, ["person", "person"])
     for colour in range(3):
         page.click(f"#sp-pile-{colour}")
-    page.click("#sp-do-take")
+    page.click("#deed-take")
     expect(page.locator(".flight")).to_have_count(3)
     expect(page.locator(".flight")).to_have_count(0)
     visit.check()

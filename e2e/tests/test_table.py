@@ -164,7 +164,7 @@ def test_axe_finds_nothing_on_any_screen(browser: Browser, home: str, theme: str
     page.keyboard.press("Escape")
     page.click('[data-value="deck 1"]')
     assert violations(page) == [], "a deck chosen"
-    page.click("#sp-do-reserve")
+    page.click("#deed-reserve")
     assert violations(page) == [], "before the device is passed on"
     page.click("#pass-on")
     assert violations(page) == [], "the curtain"
@@ -227,3 +227,20 @@ def test_the_guard_sees_a_request_to_another_host(browser: Browser, home: str) -
     page.evaluate("() => location.assign('http://elsewhere.invalid/y')")
     page.wait_for_timeout(300)
     assert visit.strangers == ["http://elsewhere.invalid/y"]
+
+
+def test_the_dock_is_small_until_there_are_buttons_and_the_table_stays_where_it_is(
+    page: Page,
+) -> None:
+    set_up(page, ["person", "person"])
+    heights = "() => ['.docked', '#sp-own'].map(s => document.querySelector(s).offsetHeight)"
+    places = """() => ['.sp-market', '#sp-bank', '#sp-own', '#sp-nobles'].map(s =>
+        JSON.stringify(document.querySelector(s).getBoundingClientRect()))"""
+    before = page.evaluate(places)
+    dock, tray = page.evaluate(heights)
+    assert dock < tray / 2, "one sentence needs no board"
+    page.click("#sp-slot-2")
+    page.wait_for_selector("#deed-reserve")
+    page.mouse.move(0, 0)
+    assert page.evaluate(places) == before
+    assert page.evaluate(heights)[0] > dock

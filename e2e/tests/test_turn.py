@@ -31,7 +31,7 @@ def test_who_looks_elsewhere_is_called_back_when_it_is_their_turn(visit: Visit) 
     page.evaluate(LOOK, True)
     expect(icon).to_have_attribute("href", icon.get_attribute("data-turn") or "")
     page.evaluate(LOOK, False)
-    page.click("#sp-do-take")
+    page.click("#deed-take")
     page.evaluate(LOOK, True)
     page.wait_for_function(
         "() => badges.at(-1) === 'set' && document.title.startsWith('Your turn')"

@@ -32,7 +32,7 @@ def take(page: Page, *gems: int) -> None:
     before = entries(page)
     for gem in gems:
         page.click(f"#sp-pile-{gem}")
-    page.click("#sp-do-take")
+    page.click("#deed-take")
     page.wait_for_function(f"() => +document.querySelector('.at-table').dataset.entries > {before}")
     page.wait_for_selector(ASKED, timeout=PATIENCE)
 
@@ -87,7 +87,7 @@ def test_undo_while_the_bot_thinks(browser: Browser, home: str) -> None:
     start = board(page)
     for gem in (0, 1, 2):
         page.click(f"#sp-pile-{gem}")
-    page.click("#sp-do-take")
+    page.click("#deed-take")
     page.wait_for_selector(".dock-idle")
     press(page, "u")
     page.wait_for_selector(ASKED)
@@ -111,7 +111,7 @@ def test_two_people_take_back_only_what_showed_nothing(browser: Browser, home: s
     page.click("#do-redo")
     expect(page.locator("#sp-own")).to_contain_text("Bea")
     page.click('[data-value="deck 1"]')
-    page.click("#sp-do-reserve")
+    page.click("#deed-reserve")
     page.wait_for_selector("#pass-on")
     page.locator("#do-undo").click(force=True)  # dimmed, but it answers
     expect(page.locator(".dock-why")).to_contain_text("has shown something new")
@@ -141,13 +141,13 @@ def test_a_hint_is_shown_and_followed(browser: Browser, home: str) -> None:
     sentence = page.locator(".dock-advice").inner_text()
     assert re.match(r"(Take|Buy|Reserve) .*: .*\.$", sentence)
     assert page.locator("#announcer").inner_text() == sentence
-    expect(page.locator(".docked .sp-tip")).to_have_count(1)
-    assert page.locator("#main .sp-tip-hint").count() >= 2
+    expect(page.locator(".docked .tip")).to_have_count(1)
+    assert page.locator("#main .tip-hint").count() >= 2
     assert violations(page) == []
     before = entries(page)
-    page.locator(".docked button.sp-tipped").click()
+    page.locator(".docked button.tipped").click()
     page.wait_for_function(f"() => +document.querySelector('.at-table').dataset.entries > {before}")
-    expect(page.locator(".sp-tip")).to_have_count(0)
+    expect(page.locator(".tip")).to_have_count(0)
     visit.check()
 
 

@@ -9,7 +9,7 @@ from tests.page.paper import Paper, visited
 
 
 def marks(paper: Paper) -> int:
-    return paper.html.count("sp-tip-hint")
+    return paper.html.count("tip-hint")
 
 
 def test_a_hint_is_shown_and_one_touch_follows_it() -> None:

@@ -181,7 +181,7 @@ def test_a_touched_card_is_shown_large() -> None:
         paper = await opened(golden("two"))
         deed = next(d for d in paper.deeds(enabled=False) if d[1].startswith("card "))
         await paper.click(*deed)
-        assert "sp-zoom" in paper.regions["dialog"]
+        assert "zoomed" in paper.regions["dialog"]
 
     run(check())
 

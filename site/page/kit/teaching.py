@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from bottega.core import Action, Options
+from bottega.core import Action, Options, parse_action
 from page.html.markup import Html
 from page.words import Words
 
@@ -46,3 +46,19 @@ class Script(NamedTuple):
     deals: tuple[Action, ...]  # the dealer always does the first of these that is possible
     steps: tuple[Step, ...]
     facts: Mapping[str, object]  # the numbers that fill the phrases
+
+
+def moves(text: str) -> tuple[Action, ...]:
+    """Read moves, with commas or line breaks between."""
+    return tuple([parse_action(each) for each in text.strip().replace("\n", ", ").split(", ")])
+
+
+def asking(name: str, move: str, touches: str, then: str = "", places: str = "") -> Step:
+    """Make a step that asks for a move, by touches with commas between."""
+    return Step(
+        name,
+        asked=parse_action(move),
+        touches=tuple(touches.split(", ")),
+        places=(places,) if places else (),
+        then=moves(then) if then else (),
+    )

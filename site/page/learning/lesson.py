@@ -7,7 +7,6 @@ from bottega.core import OVER, Action, Seat
 from bottega.dealer import Outcomes, SeededDealer
 from bottega.log import Header
 from bottega.table import Table
-from page.html.markup import Html
 from page.kit.scene import LET_GO, Answer, Scene
 from page.kit.teaching import Script, Step
 from page.table.note import Note
@@ -122,23 +121,14 @@ class Lesson(OwnSitting):
 
     # -------------------------------------------------------------- pointing
 
-    def regions(self, scene: Scene, why: str, say: Words) -> dict[str, Html]:
-        """Give the regions of the table, with marks on what is to be touched or looked at."""
-        shown = super().regions(scene, why, say)
+    def scene(self) -> Scene:
+        """Give the table as the learner sees it, with what is to be touched or looked at."""
+        scene = super().scene()
         if not self.step or not scene.legal:
-            return shown
-        marks = [
-            f'{kind}="{it}"' for it in self.step.places for kind in ("data-place", "data-value")
-        ]
-        marks += [f'data-value="{thing}"' for thing in self.next_touches(scene, say)]
-        for mark in marks:
-            shown = {
-                name: Html(html.replace(mark, f'{mark} data-pointed="true"'))
-                for name, html in shown.items()
-            }
-        return shown
+            return scene
+        return scene._replace(pointed=frozenset((*self.step.places, *self.next_touches(scene))))
 
-    def next_touches(self, scene: Scene, say: Words) -> list[str]:
+    def next_touches(self, scene: Scene) -> list[str]:
         """Find what to touch next: the beginnings of all shortest ways to the move."""
         if not self.asked or not self.step:
             return []
@@ -148,7 +138,7 @@ class Lesson(OwnSitting):
             further: list[tuple[str, Any]] = []
             arrived: list[str] = []
             for first, draft in ways:
-                for thing, answer in self.answers(scene._replace(draft=draft), say):
+                for thing, answer in self.answers(scene._replace(draft=draft)):
                     if answer.action == self.asked:
                         arrived.append(first or thing)
                     elif answer.action is None and not answer.why and answer.draft not in seen:
@@ -159,8 +149,9 @@ class Lesson(OwnSitting):
             ways = further
         return []
 
-    def answers(self, scene: Scene, say: Words) -> Iterator[tuple[str, Answer]]:
-        """Try everything that may be touched on the way to the move."""
+    def answers(self, scene: Scene) -> Iterator[tuple[str, Answer]]:
+        """Try everything that may be touched on the way to the move; in whatever language."""
+        say = self.page.words("en")
         for thing in (*(self.step.touches if self.step else ()), LET_GO):
             yield thing, self.page.touch(scene, thing, say)
 

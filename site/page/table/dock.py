@@ -3,6 +3,7 @@
 from page.games import GamePage
 from page.html.markup import Html, tag
 from page.kit.scene import Scene
+from page.kit.waiting import is_waiting
 from page.words import Words
 
 
@@ -13,12 +14,14 @@ def dock(page: GamePage, scene: Scene, why: str, say: Words) -> Html:
     """
     if scene.past:
         return Html("")
-    advice = advised(page, scene, say)
+    prompt, advice = page.prompt(scene, say), advised(page, scene, say)
+    if why != prompt and is_waiting(why, scene, say):
+        why = ""  # it was true of a move that is made
     kind = " dock-why" if why else " dock-advice" if advice else ""
-    asked = tag("p", why or advice or page.prompt(scene, say), class_=f"dock-ask{kind}")
+    asked = tag("p", why or advice or prompt, class_=f"dock-ask{kind}")
     deeds = page.deeds(scene, say) if scene.legal else None
     idle = "" if scene.legal else " dock-idle"
-    return tag("section", asked, deeds, class_=f"docked{idle}", aria_label=say("dock"))
+    return tag("section", asked, deeds, class_=f"docked wood{idle}", aria_label=say("dock"))
 
 
 def advised(page: GamePage, scene: Scene, say: Words) -> str:

@@ -182,9 +182,7 @@ def _noble(case: Case, noble: int) -> Tip:
     rest = sorted(offer_of(case.scene.legal).nobles - {noble})
     if rest:
         others = say.listing([say(f"splendor.noble.{other}") for other in rest])
-        sentence = say(
-            "splendor.two.parts", one=sentence, two=say("splendor.hint.rest", who=others)
-        )
+        sentence = say("two.parts", one=sentence, two=say("splendor.hint.rest", who=others))
     return Tip(sentence, frozenset({f"noble {noble}"}))
 
 

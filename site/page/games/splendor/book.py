@@ -10,39 +10,14 @@ from page.words import FRAME, Catalogues, Words
 
 RULES = Catalogues("page.games.splendor.words.rules")
 
-SECTIONS = (
-    "aim",
-    "setup",
-    "card",
-    "turn",
-    "take",
-    "reserve",
-    "buy",
-    "limit",
-    "nobles",
-    "end",
-    "ways",
-    "cases",
-)
-TERMS = (
-    "token",
-    "gem",
-    "gold",
-    "bank",
-    "card",
-    "level",
-    "market",
-    "cost",
-    "bonus",
-    "prestige",
-    "noble",
-    "reserve",
-    "round",
-)
+SECTIONS = "aim setup card turn take reserve buy limit nobles end ways cases"
+TERMS = "token gem gold bank card level market cost bonus prestige noble reserve round"
 
 
 @cache
 def rulebook(language: str) -> Rulebook:
     """Give the rules in a language."""
     say = Words(language, FRAME, GAME, RULES)
-    return Rulebook("splendor", say, SECTIONS, TERMS, facts(), FIGURES)
+    return Rulebook(
+        "splendor", say, tuple(SECTIONS.split()), tuple(TERMS.split()), facts(), FIGURES
+    )

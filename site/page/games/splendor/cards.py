@@ -16,32 +16,14 @@ from bottega.games.splendor.data import (
 )
 from page.games.splendor.prices import Purse, Terms, terms
 from page.html.markup import Html
+from page.kit.things import picture, sentences, spoken
 from page.words import Words
-
-
-def drawing(ident: str, class_: str) -> Html:
-    """Show one of the sprite's drawings, as decoration."""
-    return Html(
-        f'<svg class="{class_}" viewBox="0 0 100 100" aria-hidden="true">'
-        f'<use href="#{ident}"/></svg>'
-    )
-
-
-def picture(kind: str, name: str) -> Html:
-    """Show one of the drawings that are pictures, which is lighter: a class of their sheet."""
-    return Html(f'<i class="{kind} {kind}-{name}"></i>')
-
 
 GEM = tuple([picture("sp-gem", colour) for colour in COLOURS])
 COIN = tuple(
     [Html(f'<span class="sp-coin sp-{colour}">{GEM[k]}</span>') for k, colour in enumerate(COLOURS)]
 )
 CHECK = '<i class="sp-check">✓</i>'
-
-
-def spoken(sentence: str) -> Html:
-    """Give a sentence, already escaped, to those who listen instead of looking."""
-    return Html(f'<span class="spoken">{sentence}</span>')
 
 
 def pip(colour: int, count: int | str, mark: str = "") -> str:
@@ -107,11 +89,7 @@ def card_sentence(card: int, say: Words, purse: Purse | None = None) -> str:
         points=say.count("splendor.points", POINTS[card]),
         cost=amount(COST[card], say),
     )
-    return (
-        say("splendor.two.sentences", one=printed, two=price_sentence(card, say, purse))
-        if purse
-        else printed
-    )
+    return sentences(say, printed, price_sentence(card, say, purse)) if purse else printed
 
 
 def price_sentence(card: int, say: Words, purse: Purse) -> str:
@@ -135,6 +113,29 @@ def lack_sentence(known: Terms, purse: Purse, say: Words) -> str:
         return say("splendor.lack", cost=cost)
     short = sum(known.lacking) - gold
     return say("splendor.lack.gold", cost=cost, gold=say.count("splendor.price.5", gold), n=short)
+
+
+def card_class(card: int, purse: Purse | None = None) -> str:
+    """The classes of a card: its colour, and whether the person looking can afford it."""
+    can = " sp-can" if purse and terms(card, purse).affordable else ""
+    return f"sp-card sp-{COLOURS[BONUS[card]]}{can}"
+
+
+def card_name(card: int, say: Words) -> str:
+    """Name a card: its level, its gem and its points."""
+    key = "splendor.card.named.points" if POINTS[card] else "splendor.card.named"
+    points = say.count("splendor.points", POINTS[card])
+    return say(key, level=LEVEL[card], gem=say(f"splendor.gem.{BONUS[card]}"), points=points)
+
+
+def card_icon(card: int, say: Words) -> str:
+    """Show a card as an icon that can be enlarged."""
+    points = f"<b>{POINTS[card]}</b>" if POINTS[card] else ""
+    return (
+        f'<span class="sp-ref sp-ref-card sp-{COLOURS[BONUS[card]]}" data-zoom="card {card}">'
+        f"{spoken(card_name(card, say))}"
+        f'<span aria-hidden="true">{GEM[BONUS[card]]}{points}</span></span>'
+    )
 
 
 @lru_cache(maxsize=4)
@@ -179,7 +180,7 @@ def noble_sentence(noble: int, say: Words, bonuses: Counts | None = None) -> str
     told = say("splendor.noble", name=say(f"splendor.noble.{noble}"), points=points, cost=cost)
     if bonuses is None:
         return told
-    return say("splendor.two.sentences", one=told, two=noble_lack(noble, say, bonuses))
+    return sentences(say, told, noble_lack(noble, say, bonuses))
 
 
 def noble_lack(noble: int, say: Words, bonuses: Counts) -> str:

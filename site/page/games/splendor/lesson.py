@@ -2,10 +2,10 @@
 
 from functools import cache
 
-from bottega.core import Action, parse_action
+from bottega.core import Action
 from page.games.splendor.facts import facts
 from page.games.splendor.words import GAME
-from page.kit.teaching import Script, Step
+from page.kit.teaching import Script, Step, asking, moves
 from page.words import FRAME, Catalogues, Words
 
 LESSON = Catalogues("page.games.splendor.words.lesson")
@@ -31,22 +31,6 @@ buy 40 0 0 0 0 2 0, take 0 0 0 2 0, take 1 0 0 1 1, take 0 1 0 1 1
 reserve 87, buy 3 0 1 0 0 1 0, buy 37 0 0 0 0 0 0, buy 13 0 0 0 0 0 0
 buy 11 0 0 0 0 1 0, buy 38 0 0 0 0 0 0
 """
-
-
-def moves(text: str) -> tuple[Action, ...]:
-    """Read moves, with commas or line breaks between."""
-    return tuple([parse_action(each) for each in text.strip().replace("\n", ", ").split(", ")])
-
-
-def asking(name: str, move: str, touches: str, then: str = "", places: str = "") -> Step:
-    """Make a step that asks for a move."""
-    return Step(
-        name,
-        asked=parse_action(move),
-        touches=tuple(touches.split(", ")),
-        places=(places,) if places else (),
-        then=moves(then) if then else (),
-    )
 
 
 THREE = "gem 0, gem 2, gem 4, take"  # a diamond, an emerald, an onyx

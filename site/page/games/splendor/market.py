@@ -1,92 +1,78 @@
 """The middle of the table: the market with its decks, the bank and the nobles."""
 
-from bottega.games.splendor.data import BONUS, COLOURS, EMPTY, GOLD
+from bottega.games.splendor.data import COLOURS, EMPTY, GOLD
 from page.games.splendor.cards import (
     COIN,
     back,
+    card_class,
     card_sentence,
     face,
     noble_face,
     noble_sentence,
-    spoken,
 )
-from page.games.splendor.look import Look, button, tip_mark
+from page.games.splendor.look import Look
 from page.games.splendor.offer import leads_to, picked
-from page.games.splendor.prices import Purse, terms
 from page.html.markup import Html
+from page.kit.things import collection, place, sentences, spoken, touchable, touched_last
 
 
 def row(look: Look, level: int) -> Html:
     """Show one level: the deck and its face-up cards."""
-    view = look.scene.view
-    width = view.rules.market
-    first = (level - 1) * width
-    places = [deck(look, level)]
-    places += [place(look, slot) for slot in range(first, first + width)]
+    width = look.scene.view.rules.market
+    touched = touched_last(look.scene)
+    slots = range((level - 1) * width, level * width)
+    shown = [deck(look, level), *[slot(look, n, f"market {n}" in touched) for n in slots]]
     label = look.say("splendor.level", n=level)
-    return Html(f'<ul class="sp-row sp-level-{level}" aria-label="{label}">{"".join(places)}</ul>')
+    return collection(f"sp-row sp-level-{level}", label, shown)
 
 
 def deck(look: Look, level: int) -> str:
     """Show a deck, face down."""
-    count = look.scene.view.decks[level - 1]
+    count, thing = look.scene.view.decks[level - 1], f"deck {level}"
     words = spoken(look.say.count("splendor.deck", count, level=level))
-    number = f'<b class="sp-left" aria-hidden="true">{count}</b>'
-    chosen = look.draft.deck == level
-    inside = button(
+    made = touchable(
+        look,
         f"sp-deck-{level}",
-        f"deck {level}",
-        f"{words}{back(level)}{number}",
+        thing,
+        f'{words}{back(level)}<b class="count" aria-hidden="true">{count}</b>',
         f"sp-card sp-deck{'' if count else ' sp-bare'}",
-        pressed=chosen,
+        pressed=look.draft.deck == level,
         off=level not in look.offer.draws,
-        zoom=f"deck {level}",
-        mark=tip_mark(look, f"deck {level}"),
+        zoom=thing,
     )
-    return f'<li class="sp-place" data-place="deck {level}">{inside}</li>'
+    return f'<li class="sp-place" {place(look.scene, thing)}>{made}</li>'
 
 
-def place(look: Look, slot: int) -> str:
+def slot(look: Look, number: int, touched: bool) -> str:
     """Show a place of the market: a card, or nothing when the deck has run out."""
-    card = look.scene.view.market[slot]
-    touched = f"market {slot}" in look.marked
-    class_ = "sp-place sp-touched" if touched else "sp-place"
-    if card == EMPTY:
-        inside = empty_place(look, slot)
-    else:
-        inside = market_card(look, card, slot, touched)
-    return f'<li class="{class_}" data-place="market {slot}">{inside}</li>'
+    card = look.scene.view.market[number]
+    made = empty(look, number) if card == EMPTY else market_card(look, card, number, touched)
+    class_ = "sp-place touched-last" if touched else "sp-place"
+    return f'<li class="{class_}" {place(look.scene, f"market {number}")}>{made}</li>'
 
 
-def empty_place(look: Look, slot: int) -> str:
+def empty(look: Look, number: int) -> Html:
     """Show a place that stays empty, and says why when it is asked."""
-    level, place = divmod(slot, look.scene.view.rules.market)
-    words = spoken(look.say("splendor.empty"))
-    thing = f"slot {level + 1} {place}"
-    return button(f"sp-empty-{slot}", thing, words, "sp-card sp-bare", off=True)
+    level, nth = divmod(number, look.scene.view.rules.market)
+    words, thing = spoken(look.say("splendor.empty")), f"slot {level + 1} {nth}"
+    return touchable(look, f"sp-empty-{number}", thing, words, "sp-card sp-bare", off=True)
 
 
-def market_card(look: Look, card: int, slot: int, touched: bool) -> str:
+def market_card(look: Look, card: int, number: int, touched: bool) -> Html:
     """Show a face-up card."""
     said = card_sentence(card, look.say, look.purse)
     if touched:
-        said = look.say("splendor.two.sentences", one=look.say("splendor.just.turned"), two=said)
-    return button(
-        f"sp-slot-{slot}",
+        said = sentences(look.say, look.say("touched.last"), said)
+    return touchable(
+        look,
+        f"sp-slot-{number}",
         f"card {card}",
         f"{spoken(said)}{face(card, look.purse)}",
         card_class(card, look.purse),
         pressed=look.draft.card == card,
         off=card not in look.offer.buys and card not in look.offer.reserves,
         zoom=f"card {card}",
-        mark=tip_mark(look, f"card {card}", card),
     )
-
-
-def card_class(card: int, purse: Purse | None) -> str:
-    """The classes of a card: its colour, and whether the person looking can afford it."""
-    can = " sp-can" if purse and terms(card, purse).affordable else ""
-    return f"sp-card sp-{COLOURS[BONUS[card]]}{can}"
 
 
 # ------------------------------------------------------------------ bank
@@ -95,43 +81,44 @@ def card_class(card: int, purse: Purse | None) -> str:
 def bank(look: Look) -> Html:
     """Show the tokens that may be taken."""
     piles = [pile(look, colour) for colour in range(6)]
-    return Html(
-        f'<ul class="sp-bank" data-place="bank" aria-label="{look.say("splendor.bank")}">'
-        f"{''.join(piles)}</ul>"
-    )
+    return collection("sp-bank wood", look.say("splendor.bank"), piles, place(look.scene, "bank"))
 
 
 def pile(look: Look, colour: int) -> str:
     """Show a pile of tokens, and how many of it are picked."""
-    say, count = look.say, look.scene.view.bank[colour]
+    say, count, thing = look.say, look.scene.view.bank[colour], f"gem {colour}"
     chosen = 0 if look.offer.gives else look.draft.gems[colour]
     words = say("splendor.supply", tokens=say.count(f"splendor.price.{colour}", count))
-    mark = ""
     if chosen:
-        words = say("splendor.two.sentences", one=words, two=say("splendor.picked", n=chosen))
-        mark = f'<i class="sp-picked">+{chosen}</i>'
+        words = sentences(say, words, say("splendor.picked", n=chosen))
     lit = bool(chosen) or _can_pick(look, colour)
-    class_ = f"sp-pile sp-{COLOURS[colour]}"
-    if not count:
-        class_ += " sp-none"
-    elif not lit and any(look.draft.gems):
-        class_ += " sp-dim"
-    inside = (
-        f'{spoken(words)}<span class="sp-stack" aria-hidden="true">{COIN[colour]}'
-        f'<b class="sp-left">{count}</b>{mark}</span>'
-        f'<small class="sp-gem-name" aria-hidden="true">{say(f"splendor.gem.{colour}")}</small>'
-    )
-    made = button(
+    class_ = "" if lit or not any(look.draft.gems) or not count else " sp-dim"
+    name = f'<small class="sp-gem-name" aria-hidden="true">{say(f"splendor.gem.{colour}")}</small>'
+    made = touchable(
+        look,
         f"sp-pile-{colour}",
-        f"gem {colour}",
-        inside,
-        class_,
+        thing,
+        stack(colour, count, f"+{chosen}" if chosen else "", words) + name,
+        pile_class(colour, count) + class_,
         pressed=bool(chosen),
         off=not lit,
-        zoom=f"gem {colour}",
-        mark=tip_mark(look, f"gem {colour}"),
+        zoom=thing,
     )
     return f'<li data-gem="{colour}">{made}</li>'
+
+
+def pile_class(colour: int, count: int) -> str:
+    """The classes of a pile of tokens."""
+    return f"sp-pile sp-{COLOURS[colour]}{'' if count else ' sp-none'}"
+
+
+def stack(colour: int, count: int, picked: str, words: str) -> str:
+    """Show tokens of a colour, with their number and how many are picked."""
+    mark = f'<i class="picked">{picked}</i>' if picked else ""
+    return (
+        f'{spoken(words)}<span class="sp-stack" aria-hidden="true">{COIN[colour]}'
+        f'<b class="count">{count}</b>{mark}</span>'
+    )
 
 
 def _can_pick(look: Look, colour: int) -> bool:
@@ -145,24 +132,21 @@ def _can_pick(look: Look, colour: int) -> bool:
 
 def nobles(look: Look) -> Html:
     """Show the nobles who may still visit."""
-    guests = [noble(look, ident) for ident in look.scene.view.nobles]
-    return Html(
-        f'<ul class="sp-nobles" data-place="nobles" aria-label="{look.say("splendor.nobles")}">'
-        f"{''.join(guests)}</ul>"
-    )
+    guests = [f"<li>{noble(look, ident)}</li>" for ident in look.scene.view.nobles]
+    where = place(look.scene, "nobles")
+    return collection("sp-nobles", look.say("splendor.nobles"), guests, where)
 
 
-def noble(look: Look, ident: int) -> str:
+def noble(look: Look, ident: int) -> Html:
     """Show a noble at the table."""
-    words = noble_sentence(ident, look.say, look.bonuses)
+    said = spoken(noble_sentence(ident, look.say, look.bonuses))
     comes = ident in look.offer.nobles
-    made = button(
+    return touchable(
+        look,
         f"sp-noble-at-{ident}",
         f"noble {ident}",
-        f"{spoken(words)}{noble_face(ident, look.say, look.bonuses)}",
+        f"{said}{noble_face(ident, look.say, look.bonuses)}",
         "sp-noble sp-can" if comes else "sp-noble",
         off=not comes,
         zoom=f"noble {ident}",
-        mark=tip_mark(look, f"noble {ident}"),
     )
-    return f"<li>{made}</li>"

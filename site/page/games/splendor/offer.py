@@ -9,6 +9,7 @@ from bottega.core import Action
 from bottega.counts import Counts
 from bottega.games.splendor.data import GOLD
 from page.kit.scene import Scene
+from page.kit.touches import numbers_of
 
 NO_GEMS: Counts = (0,) * 6
 
@@ -41,28 +42,16 @@ FRESH = Draft()
 def offer_of(legal: tuple[Action, ...]) -> Offer:
     """Sort the legal actions."""
     buys: dict[int, list[Counts]] = {}
-    for action in legal:
-        if action.verb == "buy":
-            buys.setdefault(action.args[0], []).append(action.args[1:])
+    for card, *payment in numbers_of(legal, "buy"):
+        buys.setdefault(card, []).append(tuple(payment))
     for payments in buys.values():
         payments.sort(key=lambda payment: payment[GOLD])
-    return Offer(
-        takes=_args(legal, "take"),
-        reserves=_numbers(legal, "reserve"),
-        draws=_numbers(legal, "draw"),
-        buys=buys,
-        gives=_args(legal, "give"),
-        nobles=_numbers(legal, "noble"),
-        passing=any(action.verb == "pass" for action in legal),
-    )
-
-
-def _args(legal: Sequence[Action], verb: str) -> tuple[Counts, ...]:
-    return tuple([action.args for action in legal if action.verb == verb])
-
-
-def _numbers(legal: Sequence[Action], verb: str) -> frozenset[int]:
-    return frozenset([action.args[0] for action in legal if action.verb == verb])
+    reserves, draws, nobles = [
+        frozenset([number for (number,) in numbers_of(legal, verb)])
+        for verb in ("reserve", "draw", "noble")
+    ]
+    takes, gives, passes = [numbers_of(legal, verb) for verb in ("take", "give", "pass")]
+    return Offer(takes, reserves, draws, buys, gives, nobles, bool(passes))
 
 
 def draft_of(scene: Scene) -> Draft:
@@ -82,6 +71,14 @@ def draft_of(scene: Scene) -> Draft:
     if card is not None and draft.payment and draft.payment not in offer.buys.get(card, ()):
         return draft._replace(payment=None)
     return draft
+
+
+def hand_of(scene: Scene) -> tuple[int, ...]:
+    """The reserved cards that the person looking can see in their hand."""
+    if not scene.seated:
+        return ()
+    player = scene.view.players[scene.seat]
+    return tuple([card for card in (*player.reserved, *player.blind) if card >= 0])
 
 
 def leads_to(ways: Sequence[Counts], gems: Counts) -> bool:

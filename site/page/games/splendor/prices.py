@@ -28,7 +28,7 @@ class Terms(NamedTuple):
 
 def purse_of(scene: Scene) -> Purse | None:
     """What the person looking pays with; nothing, if they only watch."""
-    if not 0 <= scene.seat < len(scene.view.players):
+    if not scene.seated:
         return None
     return Purse(bonuses_of(scene.view, scene.seat), scene.view.players[scene.seat].tokens)
 

@@ -24,7 +24,7 @@ def layout(scene: Scene, say: Words) -> Html:
     return Html(
         f'<div class="sp-table sp-seats-{len(scene.names)} sp-wide-{scene.view.rules.market}'
         f'{watched}"><div id="sp-banner"></div>'
-        f'<section class="sp-rivals" aria-label="{say("splendor.players")}">{seats}'
+        f'<section class="sp-rivals" aria-label="{say("players")}">{seats}'
         f'<div id="{RECENT}"></div></section><div id="sp-nobles"></div>'
         f'<section class="sp-market" aria-label="{say("splendor.market")}">{rows}</section>'
         f'<div id="sp-bank"></div><div id="sp-own"></div><div id="{DOCK}"></div></div>'
@@ -34,15 +34,17 @@ def layout(scene: Scene, say: Words) -> Html:
 def regions(scene: Scene, say: Words) -> dict[str, Html]:
     """Give what each region holds."""
     look = look_at(scene, say)
-    mine = scene.seated
-    shown = {f"sp-row-{level}": row(look, level) for level in LEVELS}
-    for seat in range(len(scene.view.players)):
-        shown[f"sp-seat-{seat}"] = rival(look, seat) if seat != scene.seat else NOTHING
-    shown["sp-nobles"] = nobles(look)
-    shown["sp-bank"] = bank(look)
-    shown["sp-own"] = own(look) if mine else NOTHING
-    shown["sp-banner"] = banner(look)
-    return shown
+    return {
+        **{f"sp-row-{level}": row(look, level) for level in LEVELS},
+        **{
+            f"sp-seat-{seat}": rival(look, seat) if seat != scene.seat else NOTHING
+            for seat in range(len(scene.names))
+        },
+        "sp-nobles": nobles(look),
+        "sp-bank": bank(look),
+        "sp-own": own(look) if scene.seated else NOTHING,
+        "sp-banner": banner(look),
+    }
 
 
 def banner(look: Look) -> Html:
@@ -52,7 +54,7 @@ def banner(look: Look) -> Html:
         return NOTHING
     last = escape(look.scene.names[-1])
     told = say("splendor.banner", target=view.rules.target, name=last)
-    return Html(f'<p class="sp-last-round">{told}</p>')
+    return Html(f'<p class="last-round">{told}</p>')
 
 
 def keeps_secrets(view: Any, seat: Seat) -> bool:

@@ -3,35 +3,20 @@
 Nothing here decides what is legal; it only explains what the legal actions leave out.
 """
 
-from bottega.core import DEALER, OVER
 from bottega.games.splendor.data import GOLD
-from bottega.games.splendor.state import RESERVE_LIMIT, to_move
+from bottega.games.splendor.state import RESERVE_LIMIT
 from page.games.splendor.cards import lack_sentence, noble_lack
 from page.games.splendor.look import Look
 from page.games.splendor.offer import missing
-from page.games.splendor.prices import purse_of, terms
-from page.kit.scene import Scene
-from page.words import Words
-
-
-def waiting(scene: Scene, say: Words) -> str:
-    """Say whose move it is, to somebody who may do nothing."""
-    mover = to_move(scene.view)
-    if mover == OVER:
-        return say("splendor.idle.over")
-    if mover == DEALER:
-        return say("splendor.idle.dealer")
-    if mover == scene.seat:
-        return say("splendor.idle.wait")
-    known = "person" if scene.kinds[mover] == "person" else "bot"
-    return say(f"splendor.idle.{known}", name=scene.names[mover])
+from page.games.splendor.prices import terms
+from page.kit.waiting import waiting
 
 
 def another_step(look: Look) -> str:
     """Say what must be done first, when this is not the time for a turn's action."""
     say, offer = look.say, look.offer
     if not look.scene.legal:
-        return waiting(look.scene, say)
+        return waiting(look)
     if offer.gives:
         return say.count("splendor.why.give", missing(offer.gives, look.draft.gems))
     if offer.nobles:
@@ -70,18 +55,16 @@ def no_card(look: Look, card: int) -> str:
     """Why a card of the market can be neither bought nor reserved."""
     if step := another_step(look):
         return step
-    return look.say("splendor.two.parts", one=no_buy(look, card), two=no_reserve(look))
+    return look.say("two.parts", one=no_buy(look, card), two=no_reserve(look))
 
 
 def no_buy(look: Look, card: int) -> str:
     """Why a card cannot be bought."""
     if step := another_step(look):
         return step
-    purse = look.purse or purse_of(look.scene)
-    known = terms(card, purse) if purse else None
-    if purse is None or known is None or known.affordable:
+    if look.purse is None or terms(card, look.purse).affordable:
         return look.say("splendor.why.not")
-    return lack_sentence(known, purse, look.say)
+    return lack_sentence(terms(card, look.purse), look.purse, look.say)
 
 
 def no_reserve(look: Look) -> str:
@@ -110,14 +93,14 @@ def no_noble(look: Look, noble: int) -> str:
     if bonuses is None:
         return say("splendor.why.comes")
     lack = noble_lack(noble, say, bonuses)
-    return say("splendor.two.parts", one=say("splendor.why.comes"), two=lack)
+    return say("two.parts", one=say("splendor.why.comes"), two=lack)
 
 
 def no_return(look: Look, colour: int) -> str:
     """Why an own token of this colour cannot be given back."""
     say, gives = look.say, look.offer.gives
     if not look.scene.legal:
-        return waiting(look.scene, say)
+        return waiting(look)
     if not gives:
         return say("splendor.why.keep")
     if not look.scene.view.players[look.scene.seat].tokens[colour]:

@@ -92,9 +92,9 @@ def test_what_the_bot_suggests_is_marked_and_one_touch_away() -> None:
 def test_marks_have_a_shape_and_a_word() -> None:
     scene = seen_by(dealt())
     shown = whole(hinted(scene, parse_action("take 1 1 1 0 0")))
-    assert shown.count('class="sp-tip sp-tip-hint"') == 4, "three piles and the button"
+    assert shown.count('class="tip tip-hint"') == 4, "three piles and the button"
     assert shown.count(">Suggested</span>") == 4
-    assert shown.count("sp-tip-flag") == 1, "the card that it aims at"
+    assert shown.count("tip-flag") == 1, "the card that it aims at"
     assert 'href="#i-hint"' in shown
     assert "sp-tip" not in whole(scene)
 
@@ -240,7 +240,7 @@ def test_passing_is_told_too() -> None:
     scene = scene._replace(legal=(Action("pass"),))
     advice = page.advise(scene, Action("pass"), EN)
     assert advice.sentence == EN("splendor.ask.pass")
-    assert "sp-tip-hint" in whole(scene._replace(hint=Action("pass")))
+    assert "tip-hint" in whole(scene._replace(hint=Action("pass")))
 
 
 def test_another_payment_is_laid_out() -> None:
@@ -251,4 +251,4 @@ def test_another_payment_is_laid_out() -> None:
     unusual = max(ways, key=lambda action: action.args[-1])
     shown = hinted(scene, unusual)
     assert shown.draft.payment == unusual.args[1:]
-    assert "sp-tip-hint" in whole(shown)
+    assert "tip-hint" in whole(shown)

@@ -5,10 +5,11 @@ import re
 import pytest
 
 from bottega import games
-from bottega.core import HIDDEN, OVER, SPECTATOR, Event, Motion
+from bottega.core import DEALER, HIDDEN, OVER, SPECTATOR, Event, Motion
 from bottega.table import Table
 from page.games import splendor as page
 from page.games.splendor.words import GAME
+from page.kit.scene import Beat, Happened
 from page.words import LANGUAGES
 from tests.page.games.splendor.tables import EN, NAMES, dealt, do, played, seen_by
 
@@ -79,6 +80,66 @@ def test_a_free_card_and_a_card_from_the_hand_are_told_apart() -> None:
     assert sentence == "Ann buys a level 1 diamond card for 2 rubies and 1 gold."
 
 
+# ------------------------------------------------------------------ beats
+
+
+def beats_of(table: Table, first: int, viewer: int = SPECTATOR) -> list[Beat]:
+    game, states = table.game, table.states
+    happened = [
+        Happened(
+            game.redact(states[n], viewer),
+            game.redact(states[n + 1], viewer),
+            table.events(n, viewer),
+        )
+        for n in range(first, len(table.entries))
+    ]
+    return list(page.beats(happened, NAMES, EN))
+
+
+def test_a_purchase_is_a_beat_and_the_refill_another() -> None:
+    table = dealt(2)
+    do(table, "take 1 1 1 0 0")
+    assert [beat.sound for beat in beats_of(table, len(table.entries) - 1)] == ["token"]
+    first = len(table.entries)
+    do(table, f"reserve {table.state.market[0]}")
+    deed, refill = beats_of(table, first)
+    assert deed.sentence.startswith("Bob reserves")
+    assert {motion.piece for motion in deed.motions} == {"card", "token"}
+    assert refill.sentence.startswith("New in the market: ")
+    assert [motion.origin for motion in refill.motions] == ["deck 1"]
+    assert (deed.sound, refill.sound) == ("card", "card")
+
+
+def test_a_card_drawn_unseen_comes_with_the_deed() -> None:
+    table = dealt(2)
+    first = len(table.entries)
+    do(table, "draw 3")
+    for viewer, told in ((0, "Ann has drawn"), (SPECTATOR, "")):
+        (beat,) = beats_of(table, first, viewer)
+        assert "deck 3" in [motion.origin for motion in beat.motions]
+        assert beat.sentence.startswith("Ann reserves a level 3 card unseen")
+        assert told in beat.sentence
+
+
+def test_a_visit_and_the_last_round_come_with_the_deed_and_the_round_rings() -> None:
+    seen = set()
+    for seed in range(20):
+        table = played(2, 400, seed, target=8)
+        starts = [n for n, entry in enumerate(table.entries) if entry.author != DEALER]
+        for number, after in zip(starts, [*starts[1:], len(table.entries)], strict=True):
+            events = [event for n in range(number, after) for event in table.events(n, SPECTATOR)]
+            kinds = [event.kind for event in events]
+            happened = [Happened(None, None, tuple(events))]
+            beats = page.beats(happened, NAMES, EN)
+            assert len(beats) == 1 + ("revealed" in kinds)
+            assert beats[0].urgent == ("final-round" in kinds)
+            assert ("visits" in beats[0].sentence) == ("noble" in kinds)
+            assert beats[0].sound == "noble" or "noble" not in kinds
+            assert sum(len(beat.motions) for beat in beats) == sum(len(e.motions) for e in events)
+            seen |= set(kinds)
+    assert {"noble", "final-round", "revealed", "over"} <= seen
+
+
 # ------------------------------------------------------------------ the end
 
 
@@ -103,7 +164,7 @@ def test_the_outcome_shows_winners_table_and_charts(seats: int, teams: int, lang
     views = [table.game.redact(state, 0) for state in table.states]
     html = page.outcome(scene, views, say)
     won = games.load("splendor").winners(table.state)
-    assert html.count('class="sp-won"') == len(won)
+    assert html.count('class="result-won"') == len(won)
     rows = re.findall(r'<tr[^>]*><th scope="row">.*?</tr>', html.split("</table>")[0], re.S)
     assert len(rows) == seats
     for player in table.state.players:

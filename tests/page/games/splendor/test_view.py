@@ -178,7 +178,9 @@ def test_what_glows_is_exactly_what_can_be_bought() -> None:
         scene = seen_by(played(2, 24, seed))
         bought = {action.args[0] for action in scene.legal if action.verb == "buy"}
         html = whole(scene)
-        shown = re.findall(r'class="sp-card sp-\w+ sp-can"[^>]*data-value="\w+ (\d+)"', html)
+        shown = re.findall(
+            r'class="touchable sp-card sp-\w+ sp-can"[^>]*data-value="\w+ (\d+)"', html
+        )
         if scene.view.phase != RETURN:
             assert {int(card) for card in shown} == bought
             glowing += len(bought)
@@ -225,18 +227,18 @@ def test_the_last_deed_stays_marked_at_the_player_and_in_the_market() -> None:
     card = table.state.market[5]
     do(table, f"reserve {card}")
     regions = page.regions(seen_by(table), EN)
-    assert regions["sp-row-2"].count("sp-touched") == 1
-    assert 'sp-place sp-touched" data-place="market 5"' in regions["sp-row-2"]
-    assert "sp-touched" not in regions["sp-row-1"]
-    assert "reserved" in regions["sp-seat-0"].split("sp-deeds")[1]
-    assert "sp-deeds" not in regions["sp-own"]
+    assert regions["sp-row-2"].count("touched-last") == 1
+    assert 'sp-place touched-last" data-place="market 5"' in regions["sp-row-2"]
+    assert "touched-last" not in regions["sp-row-1"]
+    assert "reserved" in regions["sp-seat-0"].split("player-deeds")[1]
+    assert "player-deeds" not in regions["sp-own"]
 
 
 def test_a_place_that_was_emptied_is_marked_too() -> None:
     taken = Event("bought", 0, BOUGHT, (Motion("card", 0, 1, "market 2", "cards 0"),))
     scene = seen_by(dealt(2))._replace(last=(taken,))
     html = page.regions(scene, EN)["sp-row-1"]
-    assert 'sp-touched" data-place="market 2"' in html
+    assert 'touched-last" data-place="market 2"' in html
 
 
 BOUGHT = {"card": 0, "points": 0, "bonus": 0, "payment": (0,) * 6, "from": "market"}

@@ -151,8 +151,6 @@ scored as it stands.
     "splendor.fig.action.2": "Take two gems of one colour",
     "splendor.fig.action.3": "Reserve a card and take a gold",
     "splendor.fig.action.4": "Buy a card",
-    "splendor.fig.yes": "possible",
-    "splendor.fig.no": "not possible",
     "splendor.fig.three": "three different",
     "splendor.fig.two": "two alike: there are {pile}",
     "splendor.fig.low": "no pair: only {low_pile}",

@@ -135,8 +135,6 @@ PHRASES = {
     "splendor.fig.action.2": "拿取两个同色宝石",
     "splendor.fig.action.3": "保留一张发展卡，并拿取一个黄金",
     "splendor.fig.action.4": "购买一张发展卡",
-    "splendor.fig.yes": "可以",
-    "splendor.fig.no": "不可以",
     "splendor.fig.three": "三个不同色",
     "splendor.fig.two": "两个同色：这堆有 {pile} 个",
     "splendor.fig.low": "不能拿两个：只有 {low_pile} 个",

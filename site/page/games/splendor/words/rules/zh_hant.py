@@ -136,8 +136,6 @@ PHRASES = {
     "splendor.fig.action.2": "拿取兩個同色寶石",
     "splendor.fig.action.3": "保留一張發展卡牌，並拿取一個黃金",
     "splendor.fig.action.4": "購買一張發展卡牌",
-    "splendor.fig.yes": "可以",
-    "splendor.fig.no": "不可以",
     "splendor.fig.three": "三個不同色",
     "splendor.fig.two": "兩個同色：這堆有 {pile} 個",
     "splendor.fig.low": "不能拿兩個：只有 {low_pile} 個",
