@@ -222,7 +222,7 @@ class Tab:
     # -------------------------------------------------------------- one tab at a time
 
     async def hold(self, ident: str, lost: Callable[[], None], seize: bool) -> bool:
-        """TabLock a game for this tab; give whether it is ours. `lost` is called if it is taken."""
+        """Claim a game for this tab; give whether it is ours. `lost` is called if it is taken."""
         return await self.tab_lock.hold(ident, lost, seize)
 
     def release(self) -> None:

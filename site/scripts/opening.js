@@ -21,7 +21,7 @@
   root.setAttribute("data-motion", kept.motion === "less" ? "less" : motion);
   root.setAttribute("data-text", kept.text === "large" ? "large" : "normal");
 
-  // The same choice as choose_language in page/words.py.
+  // The same choice as choose_language in page/words/__init__.py.
   function choose(wanted) {
     for (var i = 0; i < wanted.length; i++) {
       var tag = wanted[i].toLowerCase();

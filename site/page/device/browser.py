@@ -208,7 +208,7 @@ class Browser(Protocol):
         """Put a question to the bots' worker."""
 
     async def hold(self, ident: str, lost: Callable[[], None], seize: bool) -> bool:
-        """TabLock a game for this tab; give whether it is ours. `lost` is called if it is taken."""
+        """Claim a game for this tab; give whether it is ours. `lost` is called if it is taken."""
 
     def release(self) -> None:
         """Let go of the game that this tab holds."""

@@ -10,7 +10,7 @@ HOUR = 3_600_000  # milliseconds
 
 
 class ServiceWorker:
-    """The offline_copy, as the browser's service worker keeps it."""
+    """The copy, as the browser's service worker keeps it."""
 
     def __init__(self, bridge: Bridge) -> None:
         """Use this window's worker, registered when the page stands."""

@@ -11,14 +11,14 @@ class TabLock:
     """What this tab has claimed: one thing at most."""
 
     def __init__(self, bridge: Bridge) -> None:
-        """TabLock nothing yet."""
+        """Claim nothing yet."""
         self.window, self.proxy, self.to_js = bridge
         self.wanted: object = None  # the claim that was made last, if it still stands
         self.let_go: Any = None  # resolves the promise that holds the lock
         self.watch: asyncio.Task[None] | None = None  # waits for the lock to be taken from us
 
     async def hold(self, ident: str, lost: Callable[[], None], seize: bool) -> bool:
-        """TabLock something; give whether it is ours. `lost` is called if it is taken."""
+        """Claim something; give whether it is ours. `lost` is called if it is taken."""
         self.release()
         locks = getattr(self.window.navigator, "locks", None)
         if not locks:  # there are some only where the page is served securely

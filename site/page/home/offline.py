@@ -12,7 +12,7 @@ from page.words import Words
 
 SOON = 0.5  # seconds after the page stands: nothing may hold up the first picture
 STAYING = "bottega.staying"  # kept once the browser was asked to keep everything
-UPDATE = "update"  # what the offline_copy says once a new version waits
+UPDATE = "update"  # what is said of the copy once a new version waits
 
 
 async def stay(browser: Browser) -> None:
@@ -34,7 +34,7 @@ class Offline(Part):
         await self.desk.browser.offline_copy.stock(self.hear)
 
     def hear(self, word: str) -> None:
-        """Take what the offline_copy says."""
+        """Take what is said of the copy."""
         if word == UPDATE:
             self.waiting = True
         else:
