@@ -56,12 +56,14 @@ def reaches_every_legal_action(case: Case, seed: int, count: int) -> None:
 
 
 def every_action_is_reached(sight: Sight) -> None:
-    """Touches on what is not dimmed lead to every legal action, and to no other."""
+    """Touches on what is not dimmed lead to every legal action, and no touch to any other."""
+    legal = sight.scene.legal
     drafts = [*half_made(sight)]
-    done = [touched for half in drafts for touched in touches(half) if not touched.off]
-    made = {touched.answer.action for touched in done} - {None}
-    assert made <= set(sight.scene.legal), "a touch leads to what is not legal"
-    lost = [action for action in sight.scene.legal if action not in made]
+    done = [touched for half in drafts for touched in touches(half) if touched.answer.action]
+    wrong = [touched.answer.action for touched in done if touched.answer.action not in legal]
+    assert wrong == [], "a touch leads to what is not legal"
+    made = {touched.answer.action for touched in done if not touched.off}
+    lost = [action for action in legal if action not in made]
     if len(drafts) < MOST_DRAFTS:
         assert lost == [], "no touch leads there"
     for action in lost[:: max(1, len(lost) // SAMPLED)]:  # too many to have tried them all
@@ -83,9 +85,9 @@ def prepares_what_it_advises(case: Case, seed: int, count: int) -> None:
         for action in sight.scene.legal[:: max(1, len(sight.scene.legal) // SAMPLED)]:
             _is_prepared(sight, action)
             draft = sight.page.advise(sight.scene, action, sight.say).draft
-            hinted = sight.with_(hint=action, draft=draft)
-            marked = hinted.elements()
-            assert marked != sight.with_(draft=draft).elements(), f"{action} is not marked"
+            hinted, usual = sight.with_(hint=action, draft=draft), sight.with_(draft=draft)
+            hinted.elements()
+            assert hinted.touchable != usual.touchable, f"{action} is not marked"
 
 
 def explains_what_is_dimmed(case: Case, seed: int, count: int) -> None:

@@ -41,7 +41,7 @@ def moments(case: Case, seed: int, count: int) -> list[tuple[int, Step]]:
     """Steps of a game with their numbers: some evenly spread, one near the end, and the end."""
     steps = course(case, seed)
     last = len(steps) - 1
-    numbers = {*[last * n // count for n in range(count)], last - 2, last}
+    numbers = {*[last * (2 * n + 1) // (2 * count) for n in range(count)], last - 2, last}
     return [(number, steps[number]) for number in sorted(numbers)]
 
 
@@ -57,6 +57,11 @@ class Sight(NamedTuple):
     def deeds(self) -> Html:
         """The buttons of the dock, which is empty while nothing is asked."""
         return self.page.deeds(self.scene, self.say) if self.scene.legal else Html("")
+
+    @property
+    def touchable(self) -> list[Html]:
+        """What a game shows itself, and lets be touched: its regions and deeds."""
+        return [*self.page.regions(self.scene, self.say).values(), self.deeds]
 
     @property
     def parts(self) -> list[Html]:
@@ -75,8 +80,7 @@ class Sight(NamedTuple):
 
     def touches(self) -> dict[str, Element]:
         """Give the things that can be touched, by what they are called."""
-        regions = self.page.regions(self.scene, self.say).values()
-        found = [touch for html in (*regions, self.deeds) for touch in read(html).touches]
+        found = [touch for html in self.touchable for touch in read(html).touches]
         return {touch["data-value"]: touch for touch in found}
 
     def with_(self, **changes: Any) -> Sight:

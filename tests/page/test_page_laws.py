@@ -6,10 +6,14 @@ with moves half made. `python -m tests.soak_pages` puts many more games to the s
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from bottega.core import SPECTATOR
 from page import games
+from tests import soak_pages
 from tests.page import laws, laws_secrecy, laws_touch
 from tests.page.sights import asked, course, page_cases, sights
 from tests.playing import Case
@@ -126,7 +130,7 @@ def test_every_way_to_play_has_its_words(game: str) -> None:
 
 @every_case
 def test_a_hostile_name_stays_a_name(case: Case) -> None:
-    laws_secrecy.escapes_names(case, SEED, 1)
+    laws_secrecy.escapes_names(case, SEED, 2)
 
 
 @every_case
@@ -139,7 +143,7 @@ def test_secrets_were_there_to_be_compared(game: str) -> None:
     case = [case for case in CASES if case.game == game][-1]
     rules = case.load()
     hidden = any(rules.veil(s.before, s.action, SPECTATOR) != s.action for s in course(case, SEED))
-    assert bool(laws_secrecy.keeps_what_is_hidden(case, SEED, 6)) == hidden
+    assert bool(laws_secrecy.keeps_what_is_hidden(case, SEED, 8)) == hidden
 
 
 @every_case
@@ -160,3 +164,12 @@ def test_there_is_much_to_look_at() -> None:
         case = next(case for case in CASES if case.game == game)
         assert len([*sights(case, SEED, 3)]) > 3 * case.seats
         assert len([*asked(case, SEED, 3)]) >= 3
+
+
+def test_the_soak_puts_games_to_every_law() -> None:
+    assert soak_pages.soak((CASES[0], 2)) == []
+    own = {law.__name__ for law in soak_pages.LAWS}
+    source = Path(__file__).read_text(encoding="utf-8")
+    run = set(re.findall(r"laws\w*\.(\w+)\(case, SEED", source))
+    assert run - own == {"points_at_what_it_is_told"}, "as long as it is not true of every page"
+    assert own <= run
