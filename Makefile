@@ -68,6 +68,8 @@ soak: browser site
 	@$(PY) tests/soak.py
 	@printf '\n== Thousands of games among peers, on a network that fails\n'
 	@$(PY) -m tests.replica.soak
+	@printf '\n== Hundreds of games before the laws of a game'"'"'s page\n'
+	@PYTHONPATH=site $(PY) -m tests.soak_pages
 	@printf '\n== The built site in every browser (of which the tests take a sample)\n'
 	@$(PY) -m pytest e2e --numprocesses 2 --long
 	@printf '\n== Twenty games by link in browsers, with reloads and lost connections\n'

@@ -1,8 +1,9 @@
 """Proof that the rule tests can fail: break a rule in a copy of the engine, and see them fail.
 
-`python -m tests.mutants` breaks every rule listed in `tests/games/GAME/mutants.py`, and every check
-of peers listed in `tests/replica/mutants.py`, one after the other, and runs only the tests named
-after it. A mutant that survives is a rule nobody watches.
+`python -m tests.mutants` breaks every rule listed in `tests/games/GAME/mutants.py`, every check of
+peers listed in `tests/replica/mutants.py`, every law of a game's page in `tests/page/mutants.py`,
+one after the other, and runs only the tests named after it. A mutant that survives is a
+rule nobody watches.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
 PATIENCE = 300  # seconds for the tests of one mutant; a rule broken into an endless loop is a fault
-ENGINE = ROOT / "engine" / "bottega"
+PARTS = ("engine", "site", "static", "tests")  # what a copy holds
 
 
 class Mutant(NamedTuple):
@@ -33,6 +34,8 @@ class Mutant(NamedTuple):
     new: str
     part: str = "games"
     tests: str = ""  # below tests; the game's own folder, if nothing is said
+    home: str = "engine/bottega"
+    only: str = ""  # a word in the names of those cases that suffice
 
     @property
     def game(self) -> str:
@@ -44,9 +47,14 @@ class Mutant(NamedTuple):
         """Where the tests are that must notice."""
         return f"tests/{self.tests or f'games/{self.game}'}"
 
+    @property
+    def path(self) -> Path:
+        """Where the file is that is changed, from the top of the project."""
+        return Path(self.home) / self.part / self.file
+
     def source(self) -> str:
         """The file with the rule broken; the change must fit exactly one place."""
-        text = (ENGINE / self.part / self.file).read_text(encoding="utf-8")
+        text = (ROOT / self.path).read_text(encoding="utf-8")
         assert text.count(self.old) == 1, f"{self.rule}: {self.old!r} is not once in {self.file}"
         return text.replace(self.old, self.new)
 
@@ -64,24 +72,31 @@ def peer_mutants() -> list[Mutant]:
     return found
 
 
+def page_mutants() -> list[Mutant]:
+    """The laws of a game's page, each broken once or more."""
+    found: list[Mutant] = import_module("tests.page.mutants").MUTANTS
+    return found
+
+
 def killers(mutant: Mutant) -> list[str]:
     """The tests that fail on the mutant, among those named after its rule."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
-        for part in ("engine", "tests"):
+        for part in PARTS:
             shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
-        target = copy / "engine" / "bottega" / mutant.part / mutant.file
-        target.write_text(mutant.source(), encoding="utf-8")
+        (copy / mutant.path).write_text(mutant.source(), encoding="utf-8")
         return _failures(copy, mutant)
 
 
 def _failures(copy: Path, mutant: Mutant) -> list[str]:
+    wanted = f"test_{mutant.test}" + (f" and {mutant.only}" if mutant.only else "")
     command = [
         *(sys.executable, "-m", "pytest", "-q", "--no-header", "-p", "no:cacheprovider"),
         *("--import-mode=importlib", "--rootdir", str(copy), "-c", os.devnull),
-        *("-k", f"test_{mutant.test}", mutant.folder),
+        *(("-p", "tests.tiny.found") if mutant.tests.startswith("page") else ()),
+        *("-k", wanted, mutant.folder),
     ]
-    path = os.pathsep.join([str(copy / "engine"), str(copy)])
+    path = os.pathsep.join([str(copy / "engine"), str(copy / "site"), str(copy)])
     run = subprocess.run(
         command,
         cwd=copy,
@@ -100,7 +115,7 @@ def _failures(copy: Path, mutant: Mutant) -> list[str]:
 
 def main(wanted: Sequence[str]) -> int:
     """Break the rules whose names begin so, or all; print who noticed; 1 if anybody did not."""
-    every = [*all_mutants(), *peer_mutants()]
+    every = [*all_mutants(), *peer_mutants(), *page_mutants()]
     mutants = [m for m in every if not wanted or m.rule.startswith(tuple(wanted))]
     survivors = 0
     with ThreadPoolExecutor(os.cpu_count()) as pool:

@@ -10,10 +10,11 @@ import re
 import pytest
 
 from bottega import games
-from tests.mutants import ROOT, Mutant, all_mutants, killers, main, peer_mutants
+from tests.mutants import ROOT, Mutant, all_mutants, killers, main, page_mutants, peer_mutants
 
 MUTANTS = all_mutants()
 PEERS = peer_mutants()
+PAGES = page_mutants()
 
 
 def names_of_tests(game: str) -> list[str]:
@@ -28,7 +29,7 @@ def document_tests(game: str) -> list[str]:
     return [name for name in names_of_tests(game) if re.match("doc[0-9]+_", name)]
 
 
-@pytest.mark.parametrize("mutant", [*MUTANTS, *PEERS], ids=lambda mutant: mutant.rule)
+@pytest.mark.parametrize("mutant", [*MUTANTS, *PEERS, *PAGES], ids=lambda mutant: mutant.rule)
 def test_a_mutant_changes_one_place_and_is_still_python(mutant: Mutant) -> None:
     compile(mutant.source(), mutant.file, "exec")
 
@@ -72,6 +73,16 @@ def test_every_mutant_of_peers_names_tests_that_there_are() -> None:
         assert f"\ndef test_{mutant.test}" in source, mutant.rule
 
 
+def test_every_law_of_a_page_is_broken_once_and_only_by_tests_that_there_are() -> None:
+    source = (ROOT / PAGES[0].folder).read_text(encoding="utf-8")
+    named = re.findall(r"^def test_(\w+)\(case: |^def test_(\w+)\(game: ", source, re.MULTILINE)
+    laws = [one or other for one, other in named]
+    watched = {m.rule: [law for law in laws if law.startswith(m.test)] for m in PAGES}
+    assert {rule: found for rule, found in watched.items() if len(found) != 1} == {}
+    idle = {law for law in laws if [law] not in watched.values()}
+    assert idle == {"secrets_were_there_to_be_compared"}, "which only sees that there is something"
+
+
 def test_every_rule_of_splendors_documents_is_broken_once() -> None:
     named = document_tests("splendor")
     prefixes = {m.test for m in MUTANTS if m.game == "splendor" and m.test.startswith("doc")}
@@ -81,7 +92,9 @@ def test_every_rule_of_splendors_documents_is_broken_once() -> None:
     assert sorted(name for found in watched.values() for name in found) == sorted(named)
 
 
-@pytest.mark.parametrize("mutant", [*MUTANTS[::9], *PEERS[::9]], ids=lambda mutant: mutant.rule)
+@pytest.mark.parametrize(
+    "mutant", [*MUTANTS[::9], *PEERS[::9], *PAGES[::9]], ids=lambda mutant: mutant.rule
+)
 def test_a_sample_of_the_mutants_is_noticed(mutant: Mutant) -> None:
     assert killers(mutant)
 
@@ -92,5 +105,6 @@ def test_a_mutant_that_changes_nothing_survives(
     harmless = MUTANTS[0]._replace(new=MUTANTS[0].old)
     monkeypatch.setattr("tests.mutants.all_mutants", lambda: [harmless])
     monkeypatch.setattr("tests.mutants.peer_mutants", list)
+    monkeypatch.setattr("tests.mutants.page_mutants", list)
     assert main([]) == 1
     assert "SURVIVED" in capsys.readouterr().out

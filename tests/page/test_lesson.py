@@ -29,6 +29,7 @@ def lesson_of(paper: Paper) -> Lesson:
 
 async def begun(game: str, language: str = "en", **things: object) -> Paper:
     paper = await visited(language, **things)
+    await paper.click("game", game)
     await paper.click("learn-begin", game)
     return paper
 
@@ -70,7 +71,7 @@ def test_the_course_is_a_whole_legal_game(game: str) -> None:
             assert lesson.table.to_move == LEARNER, step.name
     assert lesson.table.to_move == OVER
     assert LEARNER in rules.winners(lesson.table.state)
-    assert 10 <= len(script.steps) <= 14
+    assert len(script.steps) <= 14
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -54,7 +54,7 @@ def test_links_lead_to_ids_that_are_there_once(game: str, language: str) -> None
     ids = re.findall(r' id="([^"]*)"', html)
     assert len(ids) == len(set(ids))
     places = set(re.findall(rf'href="#/rules/{game}/([^"]*)"', html))
-    assert len(places) > 12
+    assert places
     assert {f"rules-{place}" for place in places} <= set(ids)
 
 
@@ -126,8 +126,9 @@ def test_the_table_of_the_supply_says_what_is_set_up(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_figure_can_be_listened_to(language: str) -> None:
-    book = games.load("splendor").rulebook(language)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_figure_can_be_listened_to(game: str, language: str) -> None:
+    book = games.load(game).rulebook(language)
     for name, figure in book.figures.items():
         shown = figure(book.words)
         spoken = TAGS.sub("", re.sub(r'<(\w+)[^>]*aria-hidden="true"[^>]*>.*?</\1>', "", shown))

@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
@@ -14,8 +15,15 @@ from page.html.prose import plain as unmarked
 
 SITE = Path(words.__file__).parents[2]
 PAGE = SITE / "index.html"
-PACKAGES = sorted(".".join(en.parent.relative_to(SITE).parts) for en in SITE.rglob("en.py"))
-"""Every package of words, found by looking."""
+HOMES = [("page", SITE / "page"), *[("page.games", Path(folder)) for folder in games.__path__]]
+PACKAGES = sorted(
+    {
+        ".".join([home, *en.parent.relative_to(folder).parts])
+        for home, folder in HOMES
+        for en in folder.rglob("en.py")
+    }
+)
+"""Every package of words, found by looking; games may lie in several folders."""
 CATALOGUES = [words.Catalogues(package) for package in PACKAGES]
 OF_GAMES = [package for package in PACKAGES if package.startswith("page.games.")]
 each_catalogue = pytest.mark.parametrize("catalogues", CATALOGUES, ids=PACKAGES)
@@ -56,7 +64,7 @@ def test_chinese_has_chinese_punctuation(catalogues: words.Catalogues, language:
 @each_catalogue
 def test_every_language_has_its_module(catalogues: words.Catalogues) -> None:
     (package,) = catalogues.packages
-    folder = SITE.joinpath(*package.split("."))
+    folder = Path(str(import_module(package).__file__)).parent
     assert {file.name for file in folder.glob("*.py")} == {
         "__init__.py",
         *[f"{language.lower().replace('-', '_')}.py" for language in words.LANGUAGES],
@@ -87,6 +95,12 @@ def test_the_keys_of_a_game_begin_with_its_name(package: str) -> None:
     game = package.split(".")[2]
     for catalogue in words.Catalogues(package).values():
         assert [key for key in catalogue if not key.startswith(f"{game}.")] == []
+
+
+@pytest.mark.parametrize("package", [each for each in OF_GAMES if each.endswith(".words")])
+def test_the_words_of_a_table_hold_no_markup(package: str) -> None:
+    for catalogue in words.Catalogues(package).values():
+        assert [key for key, text in catalogue.items() if re.search('[<>&"]', text)] == []
 
 
 def test_no_key_of_the_frame_begins_with_the_name_of_a_game() -> None:

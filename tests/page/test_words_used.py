@@ -25,8 +25,9 @@ class Asked(NamedTuple):
 
 def sources() -> list[Path]:
     """The Python of the site, the catalogues left out."""
-    catalogues = {file for en in SITE.rglob("en.py") for file in en.parent.glob("[ez]*.py")}
-    return [file for file in SITE.rglob("*.py") if file not in catalogues]
+    files = {file for folder in (SITE, *games.__path__) for file in Path(folder).rglob("*.py")}
+    catalogues = {en.parent for en in files if en.name == "en.py"}
+    return sorted(f for f in files if f.parent not in catalogues or f.name == "__init__.py")
 
 
 def pattern(text: ast.JoinedStr) -> str:
@@ -114,6 +115,6 @@ def test_every_text_that_is_asked_for_is_there() -> None:
 def test_no_game_is_named_by_the_frame() -> None:
     """What the frame asks of a game it asks by the name of whatever game is open."""
     for file in sources():
-        if "games" not in file.parts:
+        if not any(file.is_relative_to(folder) for folder in games.__path__):
             said = [ast.unparse(key) for key in keys_said(ast.parse(file.read_text("utf-8")))]
             assert not [key for key in said if re.match(rf"f?'({'|'.join(games.names())})\.", key)]

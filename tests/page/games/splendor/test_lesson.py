@@ -63,6 +63,10 @@ def pairs(counts: Counts) -> list[tuple[int, int]]:
     return [(colour, amount) for colour, amount in enumerate(counts[:5]) if amount]
 
 
+def test_the_first_game_takes_its_time() -> None:
+    assert 10 <= len(STEPS) <= 14
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_card_that_is_explained_lies_there_and_costs_what_is_told(language: str) -> None:
     card = state_at("card").market[0]

@@ -8,7 +8,6 @@ from bottega import games
 from bottega.core import DEALER, HIDDEN, OVER, SPECTATOR, Event, Motion
 from bottega.table import Table
 from page.games import splendor as page
-from page.games.splendor.words import GAME
 from page.kit.scene import Beat, Happened
 from page.words import LANGUAGES
 from tests.page.games.splendor.tables import EN, NAMES, dealt, do, played, seen_by
@@ -199,17 +198,6 @@ def test_a_tie_is_explained_in_the_outcome() -> None:
 # ------------------------------------------------------------------ large, and flying
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_can_be_enlarged_is(language: str) -> None:
-    say = page.words(language)
-    for seat in (0, SPECTATOR):
-        scene = seen_by(played(3, 40, 2), seat)
-        things = set(re.findall(r'data-zoom="([^"]+)"', "".join(page.regions(scene, say).values())))
-        assert {thing.split()[0] for thing in things} >= {"card", "deck", "noble", "gem"}
-        for thing in things:
-            assert "sp-large" in page.zoom(scene, thing, say)
-
-
 @pytest.mark.parametrize("thing", ["", "card", "card 90", "card -1", "noble 10", "deck 0", "gem 6"])
 def test_nothing_else_is_enlarged(thing: str) -> None:
     assert page.zoom(seen_by(dealt(2)), thing, EN) == ""
@@ -229,19 +217,3 @@ def test_what_flies_is_a_coin_a_face_a_back_or_arms() -> None:
     back = page.piece(Motion("card", HIDDEN, 1, "deck 2", "hand 0"), EN)
     assert "sp-crest-2" in back
     assert "sp-arms-4" in page.piece(Motion("noble", 4, 1, "nobles", "court 0"), EN)
-
-
-# ------------------------------------------------------------------ words
-
-
-def test_words_hold_no_markup() -> None:
-    for catalogue in GAME.values():
-        for key, text in catalogue.items():
-            assert not re.search('[<>&"]', text), key
-
-
-def test_every_preset_has_a_name_and_can_be_played() -> None:
-    for name, options in page.PRESETS.items():
-        assert games.load("splendor").seatings(options)
-        for language in LANGUAGES:
-            assert page.words(language)(f"splendor.preset.{name}")

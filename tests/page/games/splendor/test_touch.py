@@ -1,31 +1,26 @@
-"""Touching the table: every legal action can be reached, and every refusal says why."""
-
-import random
+"""Touching the table: what becomes of each thing touched, and the right reason for each refusal."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from bottega.core import OVER, SPECTATOR, Action
+from bottega.core import Action
+from bottega.games import splendor
 from bottega.games.splendor.data import EMPTY
 from bottega.games.splendor.state import RETURN, VISIT
 from page.games import splendor as page
-from page.games.splendor.turn import TOUCHES
 from page.kit.scene import Answer, Scene
 from page.words import LANGUAGES
 from tests.page.games.splendor.tables import (
     EN,
     buttons,
     changed,
-    choice,
     dealt,
-    do,
-    played,
     seen_by,
     touched,
     whole,
     with_player,
 )
+from tests.page.laws_touch import every_action_is_reached
+from tests.page.sights import Sight
 
 
 def touch(scene: Scene, thing: str) -> Answer:
@@ -39,77 +34,7 @@ def why(scene: Scene, thing: str) -> str:
     return answer.why
 
 
-# ------------------------------------------------------------------ every action, by buttons alone
-
-
-def way_to(scene: Scene, action: Action) -> list[str]:
-    """The touches that a person would make for an action."""
-    verb, args = action
-    if verb == "take":
-        return [f"gem {k}" for k, n in enumerate(args) for _ in range(n)] + ["take"]
-    if verb == "give":
-        return [f"mine {k}" for k, n in enumerate(args) for _ in range(n)] + ["give"]
-    if verb == "draw":
-        return [f"deck {args[0]}", "reserve"]
-    if verb == "reserve":
-        return [f"card {args[0]}", "reserve"]
-    if verb == "buy":
-        return way_to_buy(scene, args)
-    return ["pass"] if verb == "pass" else [f"noble {args[0]}"]
-
-
-def way_to_buy(scene: Scene, args: tuple[int, ...]) -> list[str]:
-    card, *payment = args
-    touches = [f"card {card}" if card in scene.view.market else f"held {card}"]
-    ways = [a.args[1:] for a in scene.legal if a.verb == "buy" and a.args[0] == card]
-    if tuple(payment) == min(ways, key=lambda way: way[-1]):
-        return [*touches, "buy"]
-    if len(ways) <= 8:
-        return [*touches, "pay", "pay " + " ".join(map(str, payment))]
-    usual = min(ways, key=lambda way: way[-1])
-    steps = [f"less {k}" for k in range(5) for _ in range(usual[k] - payment[k])]
-    return [*touches, "pay", *steps, "buy"]
-
-
-def follow(scene: Scene, action: Action) -> None:
-    """Make the touches, each on a button that is shown and may be touched."""
-    *drafting, last = way_to(scene, action)
-    for thing in (*drafting, last):
-        shown = {button.thing for button in buttons(whole(scene)) if not button.off}
-        assert thing in shown, f"{thing} for {action}"
-        answer = touch(scene, thing)
-        assert not answer.why
-        if thing is last:
-            assert answer.action == action
-        else:
-            assert answer.action is None
-            scene = scene._replace(draft=answer.draft)
-
-
-@pytest.mark.parametrize(("seats", "teams", "seed"), [(2, 0, 1), (3, 0, 2), (4, 0, 3), (4, 1, 4)])
-def test_whole_games_can_be_played_by_touching_what_is_shown(
-    seats: int, teams: int, seed: int
-) -> None:
-    table, rng = dealt(seats, seed, teams=teams), random.Random(seed)
-    while table.to_move != OVER:
-        action = choice(table.legal(), rng)
-        follow(seen_by(table), action)
-        do(table, action)
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_every_legal_action_can_be_reached(seed: int) -> None:
-    table, rng, phases = dealt(2 + seed % 3, seed), random.Random(seed), set()
-    for number in range(60):
-        if table.to_move == OVER:
-            break
-        scene = seen_by(table)
-        phases.add(scene.view.phase)
-        if number % 6 == 0 or scene.view.phase in (RETURN, VISIT):
-            for action in scene.legal:
-                follow(scene, action)
-        do(table, rng.choice(table.legal()))
-    assert RETURN in phases
+# ------------------------------------------------------------------ a move half made
 
 
 def test_many_payments_are_put_together_step_by_step() -> None:
@@ -120,60 +45,7 @@ def test_many_payments_are_put_together_step_by_step() -> None:
             ways[action.args[0]] = ways.get(action.args[0], 0) + 1
     card = max(ways, key=lambda each: ways[each])
     assert ways[card] > 8
-    for action in scene.legal:
-        if action.verb == "buy" and action.args[0] == card:
-            follow(scene, action)
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_every_button_that_may_be_touched_leads_somewhere_and_every_other_says_why(
-    seed: int,
-) -> None:
-    table, rng = dealt(3, seed), random.Random(seed)
-    for _ in range(40):
-        scene = seen_by(table, rng.choice([table.to_move, 0, 1, 2, SPECTATOR]))
-        for _ in range(4):
-            shown = list(buttons(whole(scene)))
-            for button in shown:
-                answer = touch(scene, button.thing)
-                moved = answer.action is not None or answer.draft != scene.draft
-                assert moved != button.off, button
-                assert bool(answer.why) == button.off, button
-                assert answer.action is None or answer.action in scene.legal
-            live = [button for button in shown if not button.off]
-            if not live:
-                break
-            answer = touch(scene, rng.choice(live).thing)
-            scene = scene._replace(draft=answer.draft)
-        if table.to_move == OVER:
-            break
-        do(table, rng.choice(table.legal()))
-
-
-@given(
-    thing=st.text(max_size=30) | st.from_regex(r"[a-z]{2,7}( -?[0-9]{1,4}){0,7}", fullmatch=True)
-)
-def test_nonsense_is_ignored(thing: str) -> None:
-    for scene in (seen_by(dealt(2)), touched(seen_by(dealt(2)), "gem 3")):
-        answer = touch(scene, thing)
-        assert answer.action is None or answer.action in scene.legal
-
-
-@given(
-    verb=st.sampled_from(sorted(TOUCHES)),
-    numbers=st.lists(st.integers(-1, 120), max_size=7),
-    seed=st.integers(0, 7),
-    seat=st.sampled_from([None, 0, 1, SPECTATOR]),
-)
-def test_things_that_are_not_there_are_harmless(
-    verb: str, numbers: list[int], seed: int, seat: int | None
-) -> None:
-    table = played(2, 12 + seed, seed)
-    scene = seen_by(table, seat)
-    answer = touch(scene, " ".join([verb, *map(str, numbers)]))
-    assert answer.action is None or answer.action in scene.legal
-    page.regions(scene._replace(draft=answer.draft), EN)
-    page.zoom(scene, " ".join([verb, *map(str, numbers)]), EN)
+    every_action_is_reached(Sight(splendor, page, EN, scene))
 
 
 def test_a_draft_that_no_longer_fits_is_let_go() -> None:
@@ -323,17 +195,6 @@ def test_whose_turn_it_is_answers_every_touch_out_of_turn(language: str) -> None
 
 
 # ------------------------------------------------------------------ keys
-
-
-def test_every_key_touches_something_and_has_a_word() -> None:
-    scene = seen_by(dealt(2))
-    taken = {"?", "l", "s", "u", "escape", "enter", " "}
-    assert not taken & {key.lower() for key in page.SHORTCUTS}
-    for language in LANGUAGES:
-        for key, thing in page.SHORTCUTS.items():
-            assert page.words(language)(f"splendor.key.{key}")
-            answer = touch(scene, thing)
-            assert thing == "clear" or answer.why or answer.draft, thing
 
 
 def test_market_keys_touch_the_card_that_lies_there() -> None:

@@ -1,0 +1,81 @@
+"""The fourth game keeps every law that is tested over all games, and no shared file knows of it."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bottega import games as rules
+from page import games as pages
+from tests import tiny
+from tests.mutants import ROOT
+from tests.test_layers import engine_faults, module_name, page_faults
+
+OF_THE_ENGINE = (
+    "test_laws.py",
+    "test_leaks.py",
+    "test_bots.py",
+    "test_dealer.py",
+    "test_record.py",
+)
+OF_THE_PAGE = ("test_page_laws.py", "test_words.py", "test_words_used.py", "test_rules.py")
+TAUGHT = ("test_lesson.py", "test_parts.py")
+
+
+def run(*words: str) -> str:
+    """Run tests that run over all games, with this one among them."""
+    command = [sys.executable, "-m", "pytest", "-p", "tests.tiny.found", "-q", *words]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-3000:]
+    return done.stdout
+
+
+def passed(told: str) -> int:
+    found = re.search(r"(\d+) passed", told)
+    return int(found[1]) if found else 0
+
+
+def test_it_keeps_the_laws_of_the_engine() -> None:
+    files = [f"tests/{name}" for name in OF_THE_ENGINE]
+    assert passed(run(*files, "-k", f"{tiny.NAME} or games_are_found or bad_setups")) > 80
+
+
+def test_it_keeps_the_laws_of_the_page() -> None:
+    files = [f"tests/page/{name}" for name in OF_THE_PAGE]
+    assert passed(run(*files, "-k", f"{tiny.NAME} or asked_for or pages_are_found")) > 80
+
+
+def test_it_can_be_learned_by_playing() -> None:
+    files = [f"tests/page/{name}" for name in TAUGHT]
+    assert passed(run(*files, "-k", tiny.NAME)) >= 8
+
+
+def test_it_is_found_only_while_it_is_wanted() -> None:
+    with tiny.found():
+        assert tiny.NAME in rules.names()
+        assert tiny.NAME in pages.names()
+    assert tiny.NAME not in rules.names()
+    assert tiny.NAME not in pages.names()
+
+
+@pytest.mark.parametrize("folder", ["engine", "page"])
+def test_it_leans_only_on_what_a_game_may_lean_on(folder: str) -> None:
+    home = {"engine": "bottega.games", "page": "page.games"}[folder]
+    faults = {"engine": engine_faults, "page": page_faults}[folder]
+    files = sorted((tiny.FOLDER / folder).rglob("*.py"))
+    assert len(files) > 4
+    for file in files:
+        name = f"{home}.{module_name(file, tiny.FOLDER / folder)}"
+        assert faults(name, file.read_text("utf-8"), file.name == "__init__.py") == []
+
+
+def test_no_shared_file_names_it() -> None:
+    own = (tiny.FOLDER, Path(__file__).parent)
+    for folder in ("engine", "site/page", "static"):
+        for file in (ROOT / folder).rglob("*.*"):
+            if file.suffix in (".py", ".css", ".svg", ".json") and not file.is_relative_to(own[0]):
+                assert f"{tiny.NAME}." not in file.read_text("utf-8"), file

@@ -1,0 +1,130 @@
+"""Each law of a game's page broken at least once, in Splendor's page or in that of Lanterns.
+
+See `tests/mutants.py`; the tests that must notice are those of `tests/page/test_page_laws.py`.
+"""
+
+from __future__ import annotations
+
+from tests.mutants import Mutant
+
+SPLENDOR, LANTERNS, KIT = "splendor", "lanterns", "kit"
+HOMES = {
+    SPLENDOR: ("site/page", "games"),
+    LANTERNS: ("tests/tiny", "page"),
+    KIT: ("site", "page"),
+}
+
+TABLE, TURN, STORY = "table.py", "turn.py", "story.py"
+
+ROWS = [
+    # the HTML
+    ("a list is not closed", "what_is_shown_is_well", SPLENDOR, "market.py",
+     'f"<li>{noble(look, ident)}</li>"', 'f"<li>{noble(look, ident)}"'),
+    ("a paragraph holds a list", "what_is_shown_is_well", LANTERNS, TABLE,
+     'return tag("div", offer, drop, class_="ln-deeds")',
+     'return tag("p", tag("ul", tag("li", offer)), drop, class_="ln-deeds")'),
+    ("a region has no place in the layout", "every_region", SPLENDOR, "view.py",
+     '<div id="sp-banner"></div>', ""),
+    ("the frame has no place for the log", "every_region", LANTERNS, TABLE,
+     "for region in (DOCK, RECENT)", "for region in (DOCK,)"),
+    ("two lanterns have the same id", "ids_and_places", LANTERNS, TABLE,
+     "id=f\"ln-do-{value.replace(' ', '-')}\"", "id=f\"ln-do-{value.split(' ')[0]}\""),
+    ("two seats have the same place", "ids_and_places", LANTERNS, TABLE,
+     'f"won {seat}", say(', '"won 0", say('),
+    ("a drawing is in no sprite", "every_drawing", LANTERNS, TABLE,
+     'symbol(f"ln-{kind}", "ln-lantern")', 'symbol(f"lantern-{kind}", "ln-lantern")'),
+    ("a place that is spoken of is not marked", "what_is_pointed", LANTERNS, TABLE,
+     'pointed = "true" if name in scene.pointed else None', "pointed = None"),
+    ("a touch that is spoken of is not marked", "what_is_pointed", LANTERNS, TABLE,
+     'data_pointed="true" if value in scene.pointed else None', "data_pointed=None"),
+    # touching
+    ("a payment cannot be chosen", "every_legal_action", SPLENDOR, "turn.py",
+     "chosen = None if look.draft.payment else payments[0]", "chosen = None"),
+    ("gems are taken before they are enough", "every_legal_action", SPLENDOR, "turn.py",
+     "    if way is None:\n        return refused(look.scene, why.not_complete(look))",
+     "    if way is None:\n        way = look.draft.gems[:5]"),
+    ("the last colour is not offered", "every_legal_action", LANTERNS, TABLE,
+     "faces = [lantern(colour, say) for colour in range(len(COLOURS))]",
+     "faces = [lantern(colour, say) for colour in range(len(COLOURS) - 1)]"),
+    ("what is dimmed does not say why", "what_is_dimmed", SPLENDOR, "turn.py",
+     "    return refused(look.scene, why.no_noble(look, noble))",
+     "    return Answer(look.scene.draft)"),
+    ("an empty reason", "what_is_dimmed", SPLENDOR, "why.py",
+     'return say("splendor.why.gold")', 'return ""'),
+    ("something is dimmed that works", "what_is_dimmed", LANTERNS, TABLE,
+     "live=may, pressed=chosen", "live=False, pressed=chosen"),
+    ("something works although it looks dimmed", "what_is_dimmed", LANTERNS, TABLE,
+     "live=chosen)", "live=True)"),
+    ("nonsense means something", "nonsense", LANTERNS, TURN,
+     "known = thing in SHORTCUTS.values()", "known = True"),
+    ("a number that is none is read", "nonsense", KIT, "touches.py",
+     "part.isascii() and part.isdecimal() and len(part) <= 3", "len(part) <= 3"),
+    ("letting go keeps the draft", "nonsense", KIT, "touches.py",
+     "    if thing == LET_GO:\n        return Answer()",
+     "    if thing == LET_GO:\n        return Answer(scene.draft)"),
+    ("a hint prepares nothing", "a_hint", SPLENDOR, "advice.py",
+     "return Tip(sentence, frozenset({f\"card {card}\", \"reserve\"}), Draft(card=card))",
+     "return Tip(sentence, frozenset({f\"card {card}\", \"reserve\"}))"),
+    ("a hint marks nothing", "a_hint", LANTERNS, TABLE,
+     'class_="ln-thing ln-tip" if tipped else "ln-thing"', 'class_="ln-thing"'),
+    ("a noble cannot be enlarged", "what_can_be_enlarged", SPLENDOR, "zoom.py",
+     '    "noble": (range(len(NOBLES)), _noble),\n', ""),
+    ("a key touches nothing", "every_key", SPLENDOR, "turn.py", '"k": "reserve"', '"k": "reserv"'),
+    # what is said
+    ("nothing is asked", "something_is_asked", SPLENDOR, "dock.py",
+     'return say("splendor.ask.deck", level=draft.deck)', 'return ""'),
+    ("a sentence has a hole", "something_is_asked", LANTERNS, "words/en.py",
+     "It is {name}’s move.", "It is {{name}}’s move."),
+    ("a move is told by nobody", "every_move", SPLENDOR, STORY,
+     '"took": _what("splendor.event.took"),', '"took": lambda *_: "",'),
+    ("what moved does not fly", "every_move", LANTERNS, STORY,
+     'return Beat(sentence, event.motions, (mark,), sound="chime")',
+     'return Beat(sentence, (), (mark,), sound="chime")'),
+    ("a sound that nobody knows", "every_move", SPLENDOR, STORY,
+     'next((sound for sound in ("noble", "card", "token") if sound in pieces), "")',
+     'f"{pieces[0]}s" if pieces else ""'),
+    ("things fly to nowhere", "what_flies", SPLENDOR, "players.py",
+     'place(look.scene, f"court {seat}")', 'place(look.scene, f"nobles {seat}")'),
+    ("a number appears nowhere", "what_flies", LANTERNS, STORY,
+     "Mark(f\"won {event.facts['winner']}\"", "Mark(f\"seat {event.facts['winner']}\""),
+    ("a sound is silent", "every_sound", LANTERNS, "__init__.py",
+     '"rustle": (Tone(330, 0, 0.06, 0.04, "triangle"),),', '"rustle": (),'),
+    ("a preset has no word", "every_way", SPLENDOR, "presets.py",
+     '"quick": {', '"hasty": {'),
+    ("a preset has an option that there is not", "every_way", LANTERNS, "__init__.py",
+     '"golden": {"gold": 2}', '"golden": {"gold": 3}'),
+    # what must not get in
+    ("a name is not escaped in the banner", "a_hostile_name", SPLENDOR, "view.py",
+     "last = escape(look.scene.names[-1])", "last = look.scene.names[-1]"),
+    ("a name is not escaped in the log", "a_hostile_name", KIT, "voice.py",
+     'f"<b>{escape(n)}</b>"', 'f"<b>{n}</b>"'),
+    ("a name is escaped twice", "a_hostile_name", LANTERNS, TABLE,
+     'tag("span", name)', 'tag("span", name.replace("&", "&amp;"))'),
+    ("a name is escaped in a sentence", "a_hostile_name", LANTERNS, STORY,
+     "return _sentence(event, names, say, str)", "return _sentence(event, names, say, escape)"),
+    ("a page remembers whom it has seen", "what_is_hidden", LANTERNS, TABLE,
+     "    own = [_own(scene, number, say) for number in view.hands[seat] if number != HIDDEN]\n",
+     "    own = [_own(scene, number, say) for number in view.hands[seat] if number != HIDDEN]\n"
+     "    own = _seat.__dict__[seat] = own or _seat.__dict__.get(seat, [])\n"),
+    ("nobody guards a secret", "who_keeps_secrets", SPLENDOR, "view.py",
+     "return bool(table.players[seat].blind)", "return False"),
+    # afterwards
+    ("the last round lacks its end", "a_game_can_be_summed", SPLENDOR, "habits.py",
+     "if turn % seats == 0 or turn == end]", "if turn % seats == 0]"),
+    ("numbers that nobody names", "a_game_can_be_summed", SPLENDOR, "habits.py",
+     'gem_parts(say)[:5] if kind == "cards"', 'gem_parts(say)[:4] if kind == "cards"'),
+    ("the outcome leaves somebody out", "a_game_can_be_summed", LANTERNS, "afterwards.py",
+     "for seat, name in enumerate(scene.names)\n",
+     "for seat, name in enumerate(scene.names[:1])\n"),
+]  # fmt: skip
+
+MUTANTS = [
+    Mutant(
+        *(f"page: {rule}", test, f"{game}/{file}", old, new),
+        part=HOMES[game][1],
+        tests="page/test_page_laws.py",
+        home=HOMES[game][0],
+        only=SPLENDOR if game == KIT else game,
+    )
+    for rule, test, game, file, old, new in ROWS
+]
