@@ -1,7 +1,7 @@
 """Playing offline and new versions: what is said, offered and asked, with browsers of paper."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from types import SimpleNamespace
 from typing import Any
 
@@ -220,7 +220,7 @@ class Promise:
     def __init__(self, result: Any) -> None:
         self.result = result
 
-    def __await__(self) -> Iterator[Any]:
+    def __await__(self) -> Generator[None, None, Any]:
         return self.result
         yield
 
@@ -332,7 +332,12 @@ def test_the_first_worker_is_no_update_and_one_that_another_tab_let_in_is() -> N
 def test_a_page_open_for_hours_looks_for_a_new_version_when_it_is_looked_at() -> None:
     looks: list[int] = []
     promise = SimpleNamespace(catch=lambda _: None)
-    registration = registered(update=lambda: looks.append(1) or promise)
+
+    def update() -> Any:
+        looks.append(1)
+        return promise
+
+    registration = registered(update=update)
     window = window_with(registration)
     stocked(window)
     window.document.emit("visibilitychange")

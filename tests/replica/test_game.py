@@ -30,7 +30,7 @@ def test_before_the_first_deal_there_is_nothing_to_play() -> None:
 
 @pytest.mark.parametrize("game", ["splendor", "azul", "citadels"])
 def test_everybody_has_the_same_log_and_their_own_view(game: str) -> None:
-    plans = ({0: "person", 1: "easy"}, {2: "person"}, {3: "person"}, {})
+    plans: tuple[dict[int, str], ...] = ({0: "person", 1: "easy"}, {2: "person"}, {3: "person"}, {})
     net = began(*plans, game=game)
     moves(net, 25)
     assert len(heads(net)) == 1

@@ -47,7 +47,7 @@ COST_OF_SEVEN = 1 + 2 + 2 + 3 + 1 + 2 + 3
 
 def over(*players: Player, rules: str = "classic", **fields: int) -> State:
     """A game that has ended as it stands."""
-    state = four(*players, rules=rules, **fields)  # type: ignore[arg-type]
+    state = four(*players, rules=rules, **fields)
     return state._replace(phase=END, revealed=15)
 
 
