@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from page.device.service_worker import HOUR, WORKER, ServiceWorker
+from page.device.service_worker import HOUR, ServiceWorker
 from page.kit.sounds import TURN
 from tests.page.clicks import begun, run, sitting_of
 from tests.page.paper import PaperShelf, bridge_to, visited
@@ -234,8 +234,10 @@ class Letters(Emitter):
 
 def window_with(registration: Any = None, **more: Any) -> Any:
     """Make a window whose service worker gives this registration."""
+    workers: list[str] = []
 
-    async def register(_: str) -> Any:
+    async def register(path: str) -> Any:
+        workers.append(path)
         if isinstance(registration, Exception):
             raise registration
         return registration
@@ -250,6 +252,7 @@ def window_with(registration: Any = None, **more: Any) -> Any:
             "document": Emitter(hidden=False),
             "Date": SimpleNamespace(now=lambda: 5.0),
             "reloads": reloads,
+            "workers": workers,
             **more,
         }
     )
@@ -288,7 +291,7 @@ def test_the_worker_is_asked_whether_all_is_there_and_its_answer_is_passed_on() 
     assert said == []
     window.navigator.serviceWorker.emit("message", data="ready")
     assert said == ["ready"]
-    assert WORKER == "offline.js"
+    assert window.workers == ["offline.js"]
 
 
 def test_a_version_that_waits_is_offered_and_taken_only_when_asked() -> None:
