@@ -36,7 +36,7 @@ class Perft(NamedTuple):
     positions: Callable[[], Iterable[Position]]
     path: Path
 
-    def count(self, state: Any, depth: int, moves: Callable[[Any], list[Action]]) -> int:
+    def leaves(self, state: Any, depth: int, moves: Callable[[Any], list[Action]]) -> int:
         """The number of lines of this many moves; a finished game is one line."""
         game = self.game
         if game.to_move(state) == OVER:
@@ -45,7 +45,7 @@ class Perft(NamedTuple):
         if depth == 1:
             return len(actions)
         return sum(
-            self.count(self.settle(game.apply(state, action)), depth - 1, moves)
+            self.leaves(self.settle(game.apply(state, action)), depth - 1, moves)
             for action in actions
         )
 
@@ -60,7 +60,7 @@ class Perft(NamedTuple):
         """One line of the table."""
         moves = {"legal": self.game.legal, "principal": self.game.principal}[kind]
         depths = range(1, position.depth + 1)
-        counts = [self.count(position.state, depth, moves) for depth in depths]
+        counts = [self.leaves(position.state, depth, moves) for depth in depths]
         return row(position.game, position.stage, kind, counts)
 
     def committed(self) -> list[str]:

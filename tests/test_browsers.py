@@ -14,7 +14,7 @@ OWN = {name: f"/own/{name}" for name in browser.KINDS}
 def playwright(monkeypatch: pytest.MonkeyPatch) -> Any:
     for kind in browser.KINDS.values():
         monkeypatch.delenv(kind.variable, raising=False)
-    monkeypatch.setattr(browser.shutil, "which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
     return SimpleNamespace(
         **{name: SimpleNamespace(executable_path=path) for name, path in OWN.items()}
     )
@@ -43,9 +43,14 @@ def test_what_is_missing_is_installed_one_way_or_the_other(
     playwright: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tried: list[str] = []
+
+    def install_package(_: browser.Kind) -> bool:
+        tried.append("package")
+        return True
+
     monkeypatch.setattr(browser, "works", lambda *_: "package" in tried)
     monkeypatch.setattr(browser, "download", lambda _: tried.append("download"))
-    monkeypatch.setattr(browser, "install_package", lambda _: tried.append("package") or True)
+    monkeypatch.setattr(browser, "install_package", install_package)
     found = browser.find_or_install(playwright, browser.KINDS["firefox"])
     assert (found, tried) == (OWN["firefox"], ["download", "package"])
 

@@ -158,7 +158,9 @@ def _is_text(action: Action) -> bool:
         return False
 
 
-@pytest.mark.parametrize("stuff", [None, 7, ("take", (1, 1, 1, 0, 0)), Action("take", (1.0, 1, 1))])
+@pytest.mark.parametrize(
+    "stuff", [None, 7, ("take", (1, 1, 1, 0, 0)), Action._make(["take", (1.0, 1, 1)])]
+)
 def test_what_is_no_action_is_refused(stuff: Any) -> None:
     table = table_of(Case("splendor", (), 2), "sensible", seed=1, plies=3)
     refuses(table, table.to_move, stuff, "malformed-action")

@@ -5,7 +5,7 @@ import hashlib
 import json
 from collections.abc import Callable
 
-from page.room.wire import Hears
+from page.device.net import Hears
 
 
 class PaperKeys:

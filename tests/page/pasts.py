@@ -29,7 +29,7 @@ def sat(
     header = Table.open("splendor", names, options, SeededDealer(secret)).header
     ident = sha256(secret).hexdigest()[:16]
     sitting = OwnSitting(Note(ident, header, kinds, secret, when, when, "open"))
-    table, rng = sitting.table, Rng(secret)
+    table, rng = sitting.own, Rng(secret)
     bot = bots.load("easy", table.game)
     while table.to_move != OVER:
         if table.to_move == DEALER:

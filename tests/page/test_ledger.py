@@ -1,6 +1,7 @@
 """Reckoning over past games: whose, against whom, with what result, and the figures."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from page.table.summary import Summary, summarize
 from tests.page.pasts import DAY, NOON, kept, sat
 
 GAME = sat(1)
-TEAMS = {"teams": 1}
+TEAMS: dict[str, Any] = {"teams": 1}
 
 
 def note(
@@ -61,7 +62,7 @@ def test_opponents_are_people_by_name_and_bots_by_level() -> None:
     ],
 )
 def test_a_result_is_a_persons_own(
-    winners: tuple[int, ...], status: str, options: dict[str, int], told: str
+    winners: tuple[int, ...], status: str, options: dict[str, Any], told: str
 ) -> None:
     assert ledger.result(note("Ann Bob Cyd bot", winners, status, **options), "Ann") == told
 
@@ -126,13 +127,13 @@ def test_the_best_game_has_most_points_in_fewest_rounds() -> None:
 def test_a_summary_tells_points_by_round_winners_and_habits() -> None:
     game, summary = GAME.table.game, GAME.note.summary
     assert summary is not None
-    assert summary.scores == game.scores(GAME.table.state)
-    assert summary.winners == game.winners(GAME.table.state)
+    assert summary.scores == game.scores(GAME.own.state)
+    assert summary.winners == game.winners(GAME.own.state)
     assert summary.points[0] == (0, 0)
-    assert summary.rounds == -(-GAME.table.state.turn // 2)
+    assert summary.rounds == -(-GAME.own.state.turn // 2)
     cards = [sum(habits["cards"]) for habits in summary.habits]
-    assert cards == [player.purchased.bit_count() for player in GAME.table.state.players]
-    spent = GAME.table.state.players[0].tokens
+    assert cards == [player.purchased.bit_count() for player in GAME.own.state.players]
+    spent = GAME.own.state.players[0].tokens
     assert all(took >= left for took, left in zip(summary.habits[0]["gems"], spent, strict=True))
 
 
@@ -164,7 +165,7 @@ def test_an_open_game_has_no_summary_and_one_can_be_made_at_any_point() -> None:
     early = sat(2, moves=0)
     assert early.note.status == "open"
     assert early.note.summary is None
-    assert summarize(early.table, games.load("splendor")).points == ((0, 0),)
+    assert summarize(early.own, games.load("splendor")).points == ((0, 0),)
 
 
 def test_who_resigned_has_lost_even_where_the_bot_in_their_place_has_won() -> None:

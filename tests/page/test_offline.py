@@ -1,13 +1,13 @@
 """Playing offline and new versions: what is said, offered and asked, with browsers of paper."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from page.device.service_worker import HOUR, WORKER, ServiceWorker
+from page.device.service_worker import HOUR, ServiceWorker
 from page.kit.sounds import TURN
 from tests.page.clicks import begun, run, sitting_of
 from tests.page.paper import PaperShelf, bridge_to, visited
@@ -220,7 +220,7 @@ class Promise:
     def __init__(self, result: Any) -> None:
         self.result = result
 
-    def __await__(self) -> Iterator[Any]:
+    def __await__(self) -> Generator[None, None, Any]:
         return self.result
         yield
 
@@ -234,8 +234,10 @@ class Letters(Emitter):
 
 def window_with(registration: Any = None, **more: Any) -> Any:
     """Make a window whose service worker gives this registration."""
+    workers: list[str] = []
 
-    async def register(_: str) -> Any:
+    async def register(path: str) -> Any:
+        workers.append(path)
         if isinstance(registration, Exception):
             raise registration
         return registration
@@ -250,6 +252,7 @@ def window_with(registration: Any = None, **more: Any) -> Any:
             "document": Emitter(hidden=False),
             "Date": SimpleNamespace(now=lambda: 5.0),
             "reloads": reloads,
+            "workers": workers,
             **more,
         }
     )
@@ -288,7 +291,7 @@ def test_the_worker_is_asked_whether_all_is_there_and_its_answer_is_passed_on() 
     assert said == []
     window.navigator.serviceWorker.emit("message", data="ready")
     assert said == ["ready"]
-    assert WORKER == "offline.js"
+    assert window.workers == ["offline.js"]
 
 
 def test_a_version_that_waits_is_offered_and_taken_only_when_asked() -> None:
@@ -332,7 +335,12 @@ def test_the_first_worker_is_no_update_and_one_that_another_tab_let_in_is() -> N
 def test_a_page_open_for_hours_looks_for_a_new_version_when_it_is_looked_at() -> None:
     looks: list[int] = []
     promise = SimpleNamespace(catch=lambda _: None)
-    registration = registered(update=lambda: looks.append(1) or promise)
+
+    def update() -> Any:
+        looks.append(1)
+        return promise
+
+    registration = registered(update=update)
     window = window_with(registration)
     stocked(window)
     window.document.emit("visibilitychange")

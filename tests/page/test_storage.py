@@ -240,7 +240,7 @@ def test_what_waits_on_the_tray_is_shelved_when_there_is_room_again() -> None:
     async def check() -> None:
         inner, (note, lines) = PaperShelf(), kept(OPEN)
         tray = OverflowShelf(inner)
-        await tray.put(OVER.note.ident, *[kept(OVER)[0], 0, lines_of(OVER)])
+        await tray.put(OVER.note.ident, kept(OVER)[0], 0, lines_of(OVER))
         inner.trouble = "full"
         with pytest.raises(ShelfTrouble):
             await tray.put(OPEN.note.ident, note, 0, lines)
@@ -248,7 +248,7 @@ def test_what_waits_on_the_tray_is_shelved_when_there_is_room_again() -> None:
         assert await tray.notes() == [note], "the shelf cannot be read"
         inner.trouble = ""
         assert await tray.notes() == [kept(OVER)[0], note]
-        await tray.put(THREE.note.ident, *[kept(THREE)[0], 0, lines_of(THREE)])
+        await tray.put(THREE.note.ident, kept(THREE)[0], 0, lines_of(THREE))
         assert inner.kept[OPEN.note.ident] == kept(OPEN)
         assert not tray.waiting
         inner.trouble = "full"
@@ -288,12 +288,12 @@ def test_who_goes_on_while_a_game_is_fetched_is_not_called_back(trouble: str) ->
         asked, answered = asyncio.Event(), asyncio.Event()
         take = paper.shelf.take
 
-        async def slowly(name: str) -> tuple[str | None, list[str]]:
+        async def slowly(ident: str) -> tuple[str | None, list[str]]:
             asked.set()
             await answered.wait()
             if trouble:
                 raise ShelfTrouble(trouble)
-            return await take(name)
+            return await take(ident)
 
         paper.shelf.take = slowly  # type: ignore[method-assign]
         paper.go(f"/game/{ident}")

@@ -22,11 +22,15 @@ class Locks:
         end = self.ends[name] = asyncio.get_running_loop().create_future()
         self.options.append(options)
 
+        def release(_: Any) -> None:
+            self.held.remove(name)
+            end.set_result(None)
+
         def grant(free: bool) -> None:
             promise = got(object() if free else None)
             if promise is not None:
                 self.held.append(name)
-                promise.run(lambda _: (self.held.remove(name), end.set_result(None)), None)
+                promise.run(release, None)
 
         self.waiting.append(grant)
         return end

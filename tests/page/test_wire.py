@@ -5,9 +5,10 @@ import json
 from collections.abc import Coroutine
 from typing import Any
 
+from page.device.net import Hears
 from page.room.invitation import Invitation
 from page.room.servers import Servers
-from page.room.wire import DEAF_SECONDS, KNOCKS, PING_SECONDS, SILENCE_SECONDS, Hears, Wire
+from page.room.wire import DEAF_SECONDS, KNOCKS, PING_SECONDS, SILENCE_SECONDS, Wire
 
 ROOM = Invitation("a" * 32, "b" * 32, Servers())
 
@@ -75,7 +76,7 @@ class Case:
     """A wire with its net and a clock."""
 
     def __init__(self) -> None:
-        self.net, self.news = Net(), []
+        self.net = Net()
         self.tasks: list[asyncio.Task[None]] = []
         self.wire = Wire(self.net, ROOM, self.later)
         self.clock = 1_000_000.0

@@ -120,7 +120,8 @@ def test_who_missed_the_end_and_the_rematch_catches_up_with_both() -> None:
 def test_what_is_swallowed_on_a_connection_that_seems_whole_is_told_again(kind: str) -> None:
     net = began(*TWO)
     host, guest = nodes(net)
-    carry, swallowed = net.carry, []
+    carry = net.carry
+    swallowed: list[str] = []
 
     def swallow(sender: str, receiver: str, text: str) -> None:
         if f'"k":"{kind}"' in text and not swallowed:

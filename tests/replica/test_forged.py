@@ -245,7 +245,8 @@ def test_the_dealer_cannot_change_seats_as_it_likes(kind: str) -> None:
 def test_two_changes_of_one_number_are_proof_of_cheating() -> None:
     net = midgame("azul")
     host, guest = net.nodes["n0"], net.nodes["n1"]
-    other = guest.up.game.seat_changes.next(guest.up.count, 1, "take", *[host.up.device] * 2, "-")
+    me = host.up.device
+    other = guest.up.game.seat_changes.next(guest.up.count, 1, "take", me, me, "-")
     run(host.up.take(2))
     net.settle()
     signature = run(host.keyring.sign(host.up.device, f"bottega deed: {other.hash}".encode()))

@@ -8,7 +8,7 @@ import pytest
 
 from bottega.core import DEALER, SPECTATOR, IllegalAction, Refusal
 from bottega.record import entry_line
-from bottega.replica import TALK, Replica
+from bottega.replica import Replica
 from bottega.table import Table
 from tests.replica.peers import Net, run
 from tests.replica.rooms import FOUR, THREE, TWO, began, forge, heads, mover, moves, nodes, sensible
@@ -30,7 +30,7 @@ def test_before_the_first_deal_there_is_nothing_to_play() -> None:
 
 @pytest.mark.parametrize("game", ["splendor", "azul", "citadels"])
 def test_everybody_has_the_same_log_and_their_own_view(game: str) -> None:
-    plans = ({0: "person", 1: "easy"}, {2: "person"}, {3: "person"}, {})
+    plans: tuple[dict[int, str], ...] = ({0: "person", 1: "easy"}, {2: "person"}, {3: "person"}, {})
     net = began(*plans, game=game)
     moves(net, 25)
     assert len(heads(net)) == 1
@@ -157,7 +157,6 @@ def test_what_can_be_said_is_a_code_and_reaches_everybody() -> None:
     forge(node, host, k="talk", code="clap", seat=0, to=None)
     assert host.refusals()[-1] == "not-your-seat"
     assert len(host.told("talk")) == 2
-    assert "clap" in TALK
 
 
 def test_talk_is_limited() -> None:

@@ -74,7 +74,7 @@ def test_a_store_that_fails_leaves_everything_as_it_was() -> None:
     node.append = broken  # type: ignore[method-assign]
     with pytest.raises(OSError, match="full"):
         run(node.up.submit(node.up.turn, action))
-    del node.append  # type: ignore[method-assign]
+    del node.append
     net.settle()
     assert heads(net) == before
     run(node.up.submit(node.up.turn, action))

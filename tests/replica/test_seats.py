@@ -58,7 +58,7 @@ def test_a_seat_is_taken_from_who_does_not_come_and_given_back() -> None:
     node.boot()
     net.connect_all()
     net.settle()
-    assert node.up.seats == ()
+    assert list(node.up.seats) == []
     assert len(heads(net)) == 1
     run(host.up.give_back(1))
     net.settle()
@@ -138,7 +138,7 @@ def test_nobody_gives_away_or_resigns_a_seat_of_others() -> None:
     host, node, watcher = nodes(net)
     for wish in (watcher.up.resign(1), watcher.up.offer_seat(0), host.up.resign(1)):
         with pytest.raises(Refusal) as refusal:
-            run(wish)  # type: ignore[arg-type]
+            run(wish)
         assert refusal.value.code == "not-your-seat"
     for wish in (node.up.take(0), node.up.give_back(0)):
         with pytest.raises(Refusal) as refusal:

@@ -133,14 +133,37 @@ class Hands(Protocol):
 class Browser(Protocol):
     """The browser tab."""
 
-    shelf: Shelf
-    files: Files
-    rooms: Shelf  # the same for games played by link, by their rooms
-    keys: Signer
-    net: Net
-    calls: Calls
-    offline_copy: OfflineCopy
-    attention: Attention
+    @property
+    def shelf(self) -> Shelf:
+        """Where games are kept."""
+
+    @property
+    def files(self) -> Files:
+        """The visitor's own files."""
+
+    @property
+    def rooms(self) -> Shelf:
+        """Where games played by link are kept, by their rooms."""
+
+    @property
+    def keys(self) -> Signer:
+        """The keys of this device."""
+
+    @property
+    def net(self) -> Net:
+        """What leads to other players."""
+
+    @property
+    def calls(self) -> Calls:
+        """What reaches people outside of the page."""
+
+    @property
+    def offline_copy(self) -> OfflineCopy:
+        """What is laid in to open without a network."""
+
+    @property
+    def attention(self) -> Attention:
+        """What calls the visitor back."""
 
     def languages(self) -> list[str]:
         """Give the languages the visitor reads, the preferred first."""

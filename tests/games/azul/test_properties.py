@@ -44,8 +44,8 @@ def test_a_hundred_tiles_and_a_sound_wall(state: State) -> None:
         total.append(sum(tile < len(COLOURS) for tile in player.floor))
         assert len(player.floor) <= FLOOR_SIZE
         assert player.score >= 0
-        for line in player.lines:
-            assert sum(count > 0 for count in counts(line)) <= 1
+        for pattern_line in player.lines:
+            assert sum(count > 0 for count in counts(pattern_line)) <= 1
     assert sum(total) == 100
 
 

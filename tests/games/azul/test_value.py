@@ -18,7 +18,7 @@ from tests.games.azul.test_ending import about_to_end
 def choice(state: State) -> str:
     """What the greedy bot does here."""
     seat = azul.to_move(state)
-    bot = bots.load("greedy", azul)  # type: ignore[arg-type]
+    bot = bots.load("greedy", azul)
     view = azul.redact(state, seat)
     return str(bot.choose(view, azul.legal(view), Rng("greedy"), BUDGET))
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bottega.core import DEALER, OVER, Action
 from bottega.games import citadels
@@ -74,7 +74,7 @@ def table(
     calling: bool = False,
     pools: Sequence[tuple[int, ...]] | None = None,
     faceup: Sequence[int] = (),
-    **fields: int,
+    **fields: Any,
 ) -> State:
     """A checked State in which a seat begins its turn, or, if `calling`, is about to be called."""
     blank = citadels.setup(len(players), {"rules": rules})
@@ -137,9 +137,7 @@ def _offers(
     return tuple(offers)
 
 
-def _deck(
-    players: Sequence[Player], pools: Sequence[tuple[int, ...]] | None
-) -> dict[str, tuple[tuple[int, ...], ...]]:
+def _deck(players: Sequence[Player], pools: Sequence[tuple[int, ...]] | None) -> dict[str, Any]:
     """The deck: every card not named elsewhere; with pools, the last seat's hand has the rest."""
     held = Counter(card for p in players for card in (*p.hand, *p.city))
     rest = tuple(sorted((Counter(DECK) - held).elements()))
@@ -175,10 +173,10 @@ def gathered(state: State) -> State:
     return state._replace(spent=state.spent | GATHERED)
 
 
-def four(*players: Player, **more: object) -> State:
+def four(*players: Player, **more: Any) -> State:
     """A table for four: idle players sit on the seats not named."""
     seats = [*players, *[player()] * (4 - len(players))]
-    return table(*seats, **more)  # type: ignore[arg-type]
+    return table(*seats, **more)
 
 
 # ------------------------------------------------------------------ moving
@@ -264,5 +262,5 @@ ARENA = Arena(
     citadels,
     tuple(_VERBS),
     [(*seating, policy) for seating in SEATINGS for policy in POLICIES],
-    lambda kind: walk(*kind[:2], 300, kind[2]),
+    lambda kind: walk(kind[0], kind[1], 300, kind[2]),
 )

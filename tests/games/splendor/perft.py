@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from bottega.core import OVER
 from bottega.games import splendor
@@ -51,15 +52,15 @@ def play_until(state: State, points: int, rng: Rng) -> State:
     return state
 
 
-def rich(seats: int, options: dict[str, int]) -> State:
+def rich(seats: int, options: dict[str, Any]) -> State:
     """Everybody has a bonus and a token of each colour, gold, and cards in hand."""
     hands = []
     for seat in range(seats):
         cards = [row[seat] for row in CHEAP]
         kept = (40 + 6 * seat, 45 + 6 * seat)
         gold = 2 if seat == 0 else 1
-        gems = {"white": 1, "blue": 1, "green": 1, "red": 1, "black": 1, "gold": gold}
-        hands.append(player(cards=cards, reserved=kept[:1], blind=kept[1:], **gems))
+        gems: dict[str, Any] = {"white": 1, "blue": 1, "green": 1, "red": 1, "black": 1}
+        hands.append(player(cards=cards, reserved=kept[:1], blind=kept[1:], gold=gold, **gems))
     return table(*hands, **options)
 
 

@@ -255,7 +255,7 @@ ARENA = Arena(
     splendor,
     VERBS,
     [(*seating, policy) for seating in SEATINGS for policy in POLICIES],
-    lambda kind: walk(*kind, 300),
+    lambda kind: walk(kind[0], kind[1], kind[2], 300),
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -211,7 +212,7 @@ def test_s11_payments_against_brute_force(purse: tuple[int, ...], bonuses: tuple
 
 def _purse_table(purse: tuple[int, ...], owned: tuple[int, ...], card: int) -> State:
     names = ("white", "blue", "green", "red", "black", "gold")
-    buyer = player(cards=owned, **dict(zip(names, purse, strict=True)))
+    buyer = player(cards=owned, **dict[str, Any](zip(names, purse, strict=True)))
     return table(buyer, player(), player(), player(), faces=(card,))
 
 
@@ -307,6 +308,6 @@ def test_doc002_full_cost_buys_a_card() -> None:
     """Document 002: the tokens shown on a card, and just these, buy it."""
     names = ("white", "blue", "green", "red", "black")
     for card in range(40):
-        purse = dict(zip(names, COST[card], strict=True))
+        purse = dict[str, Any](zip(names, COST[card], strict=True))
         state = table(player(**purse), player(), faces=(card,))
         assert buys(state, card) == {full_cost(card)}

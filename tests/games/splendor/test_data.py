@@ -8,7 +8,7 @@ from hashlib import sha256
 import pytest
 
 from bottega.games.splendor import data
-from bottega.games.splendor.data import BLACK, BLUE, BONUS, CARDS, COST, LEVEL, NOBLES, POINTS, RED
+from bottega.games.splendor.data import BLUE, BONUS, CARDS, COST, LEVEL, NOBLES, POINTS, RED
 from bottega.games.splendor.state import GEMS_IN_BANK, GOLD_IN_BANK
 
 TABLES = "861e0c136c6472c92ac8fea91ece7dd0a90b8cf38786e7b5e6afda909a200252"
@@ -160,4 +160,3 @@ def test_card_sets_hold_what_was_put_in() -> None:
     assert data.members(0) == []
     assert data.members(data.card_set(CARDS)) == list(CARDS)
     assert data.EMPTY not in CARDS
-    assert BLACK == 4

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bottega.core import OVER
@@ -14,8 +16,8 @@ TAKE = "take 1 1 1 0 0"
 DEAR = (7, 15, 31, 39, 45, 48, 51, 54, 71, 76, 79, 83)  # four or more of one colour
 
 
-EVEN = {"white": 2, "blue": 2, "green": 2, "red": 2, "black": 2}
-PURSES = {
+EVEN: dict[str, Any] = {"white": 2, "blue": 2, "green": 2, "red": 2, "black": 2}
+PURSES: dict[int, tuple[dict[str, Any], ...]] = {
     2: (EVEN, EVEN),
     3: (
         {**EVEN, "black": 1},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bottega.games import splendor
@@ -18,7 +20,7 @@ def persuading(noble: int, less: int | None = None) -> tuple[int, ...]:
     return bonus_cards(**asked)
 
 
-def two_waiting(**tokens: int) -> State:
+def two_waiting(**tokens: Any) -> State:
     """Seat 0 persuades nobles 0 (4 white 4 blue) and 5 (4 blue 4 green), not 9."""
     cards = bonus_cards(white=4, blue=4, green=4)
     return table(player(cards=cards, **tokens), player(), nobles=(0, 5, 9))

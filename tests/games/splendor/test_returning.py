@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -38,7 +39,7 @@ def test_s6_exceeding_the_limit_is_legal() -> None:
 @pytest.mark.parametrize(("held", "surplus"), [(7, 0), (8, 1), (9, 2), (10, 3)])
 def test_s6_return_exactly_down_to_ten(held: int, surplus: int) -> None:
     """S6, document 001: tokens are returned until ten are left; ten itself is allowed."""
-    tokens = {"white": 2, "blue": 2, "green": 2, "red": held - 6}
+    tokens: dict[str, Any] = {"white": 2, "blue": 2, "green": 2, "red": held - 6}
     after = do(table(player(**tokens), player(), player()), "take 1 1 1 0 0")
     if surplus == 0:
         assert splendor.to_move(after) == 1

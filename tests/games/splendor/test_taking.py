@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -18,8 +19,8 @@ def bank_of(*gems: int) -> State:
     second = [m - f for m, f in zip(missing, first, strict=True)]
     names = ("white", "blue", "green", "red", "black")
     return table(
-        player(**dict(zip(names, first, strict=True))),
-        player(**dict(zip(names, second, strict=True))),
+        player(**dict[str, Any](zip(names, first, strict=True))),
+        player(**dict[str, Any](zip(names, second, strict=True))),
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bottega.core import OVER, SPECTATOR, Refusal
@@ -21,7 +23,7 @@ from tests.games.splendor.positions import (
     texts,
 )
 
-QUICK = {"target": 10, "market": 3}
+QUICK: dict[str, Any] = {"target": 10, "market": 3}
 TAKE = "take 1 1 1 0 0"
 
 
@@ -150,7 +152,7 @@ def test_s23_tokens_are_separate() -> None:
     """S23, document 000: the partner's tokens pay for nothing and fall under no common limit."""
     hands = four(player(), player(), player(blue=2, green=1))
     assert buys(table(*hands, teams=1, faces=(24,)), 24) == set()
-    ten = {"white": 2, "blue": 2, "green": 2, "red": 2, "black": 2}
+    ten: dict[str, Any] = {"white": 2, "blue": 2, "green": 2, "red": 2, "black": 2}
     state = table(*four(player(), player(), player(**ten)), teams=1)
     after = play(state, TAKE)
     assert splendor.to_move(after) == 1
@@ -159,7 +161,7 @@ def test_s23_tokens_are_separate() -> None:
 
 def test_s23_token_limit_is_per_player() -> None:
     """S23: each partner keeps up to ten tokens and returns only its own."""
-    ten = {"white": 2, "blue": 2, "green": 2, "red": 2, "black": 2}
+    ten: dict[str, Any] = {"white": 2, "blue": 2, "green": 2, "red": 2, "black": 2}
     state = do(table(*four(player(**ten)), teams=1), TAKE)
     assert {sum(action.args) for action in splendor.legal(state)} == {3}
     assert splendor.to_move(state) == 0

@@ -109,6 +109,7 @@ def test_taking_names_the_card_it_brings_nearer_and_how_far_it_is() -> None:
         if action.verb != "take":
             continue
         tip = tip_of(scene, action, EN)
+        assert tip.aim is not None
         assert tip.aim in scene.view.market
         assert (
             f"the level {LEVEL[tip.aim]} {EN(f'splendor.gem.{BONUS[tip.aim]}')} card"

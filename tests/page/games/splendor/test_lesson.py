@@ -28,7 +28,7 @@ def at(step: str) -> Lesson:
 
 
 def state_at(step: str) -> State:
-    state: State = at(step).table.state
+    state: State = at(step).own.state
     return state
 
 
