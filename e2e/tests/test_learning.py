@@ -21,7 +21,7 @@ def begin(page: Page) -> None:
 def wait_for_step(page: Page, number: int) -> None:
     """Wait until a step is on, and the learner is asked."""
     page.wait_for_function(
-        "n => document.querySelector('.coach progress').value === n"
+        "n => document.querySelector('.coach progress')?.value === n"
         " && !document.querySelector('.dock-idle, .sp-rivals .player-turn')",
         arg=number,
         timeout=30_000,

@@ -15,7 +15,7 @@ def dock(page: GamePage, scene: Scene, why: str, say: Words) -> Html:
     if scene.past:
         return Html("")
     prompt, advice = page.prompt(scene, say), advised(page, scene, say)
-    if why != prompt and is_waiting(why, scene, say):
+    if why and why != prompt and is_waiting(why, scene, say):
         why = ""  # it was true of a move that is made
     kind = " dock-why" if why else " dock-advice" if advice else ""
     asked = tag("p", why or advice or prompt, class_=f"dock-ask{kind}")

@@ -96,7 +96,7 @@ def test_marks_have_a_shape_and_a_word() -> None:
     assert shown.count(">Suggested</span>") == 4
     assert shown.count("tip-flag") == 1, "the card that it aims at"
     assert 'href="#i-hint"' in shown
-    assert "sp-tip" not in whole(scene)
+    assert "tip-" not in whole(scene)
 
 
 # ------------------------------------------------------------------ what the sentences say
