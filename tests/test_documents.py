@@ -30,7 +30,7 @@ PATIENCE = 300  # seconds for one command
 NOT_HERE = ("git clone", "pip install nostr-relay", "python -m http.server")
 """How lines begin that need a network or wait for visitors: read, but not run."""
 
-AWAITED = ("engine/PROTOCOL.md", "site/page/games/README.md")
+AWAITED = ("engine/PROTOCOL.md",)
 """Documents that are linked to before they are written."""
 
 
