@@ -30,9 +30,6 @@ PATIENCE = 300  # seconds for one command
 NOT_HERE = ("git clone", "pip install nostr-relay", "python -m http.server")
 """How lines begin that need a network or wait for visitors: read, but not run."""
 
-AWAITED = ("site/page/games/README.md",)
-"""Documents that are linked to before they are written."""
-
 
 class Block(NamedTuple):
     """A piece of code in a document."""
@@ -185,8 +182,7 @@ def test_what_a_document_links_to_is_there(path: Path) -> None:
     linked = re.findall(r"\]\(([^)#\s]+)[^)]*\)|<img src=\"([^\"]+)\"", text)
     inside = [one or other for one, other in linked if "://" not in one]
     found = [os.path.normpath(path.parent / link) for link in inside]
-    awaited = {str(ROOT / name) for name in AWAITED}
-    assert [link for link in found if not os.path.exists(link) and link not in awaited] == []
+    assert [link for link in found if not os.path.exists(link)] == []
 
 
 @every_document
@@ -198,7 +194,7 @@ def test_the_paths_that_a_document_names_are_there(path: Path) -> None:
     written = {block.file for block in blocks(path.read_text("utf-8"))}
     patterns = {name: re.sub(r"\b[A-Z]+\b(?!\.md)", "*", name) for name in named}
     lost = [name for name, pattern in patterns.items() if not list(ROOT.glob(pattern.rstrip("/")))]
-    assert [name for name in lost if name not in {*written, *AWAITED}] == []
+    assert [name for name in lost if name not in written] == []
 
 
 def test_the_layers_are_told_as_they_are() -> None:

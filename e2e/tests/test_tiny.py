@@ -1,0 +1,90 @@
+"""A fourth game in the built site: put where games lie it is offered, taught and played."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.conftest import Visit
+from e2e.drivers.fourth_game import NAME, with_fourth_game
+from e2e.drivers.pages import served
+from e2e.drivers.playing import ASKED, BOT_SECONDS, ON, quick_bots, set_up
+from page.kit.scene import LET_GO
+
+TOUCHES = f'#main [data-do="touch"]{ON}:not([aria-pressed="true"])'
+
+
+@pytest.fixture(scope="module")
+def fourth() -> Iterator[str]:
+    """Give the address of a site with one game more."""
+    with served(with_fourth_game()) as address:
+        yield address
+
+
+@pytest.fixture
+def page(browser: Browser, fourth: str) -> Iterator[Page]:
+    """Give its first screen, with the fourth game chosen; afterwards nothing may be wrong."""
+    visit = Visit(browser, fourth)
+    page = visit.open()
+    page.click(f"#do-game-{NAME}")
+    yield page
+    visit.check()
+
+
+def look(page: Page) -> str:
+    """Read what is shown, curtain and end included."""
+    covered = [page.locator(each).first.is_visible() for each in ("#raise", "#pass-on", ".outcome")]
+    return f"{covered} {page.locator('#main').inner_html()}"
+
+
+def click(page: Page, selector: str) -> None:
+    """Click something, and wait until the page has followed."""
+    before = look(page)
+    page.click(selector)
+    for _ in range(400):
+        if look(page) != before:
+            return
+        page.wait_for_timeout(5)
+    raise AssertionError(f"{selector} changed nothing")
+
+
+def play(page: Page, seed: int) -> int:
+    """Play by clicking anything that can be touched, until it is over; count the clicks."""
+    rng = Random(seed)
+    for clicks in range(200):
+        page.wait_for_selector(ASKED, timeout=BOT_SECONDS * 1000)
+        if page.locator(".outcome").first.is_visible():
+            return clicks
+        if page.locator("#raise, #pass-on").first.is_visible():
+            click(page, "#raise, #pass-on")
+            continue
+        values = page.locator(TOUCHES).evaluate_all("all => all.map(each => each.dataset.value)")
+        click(page, f'[data-value="{rng.choice([v for v in values if v != LET_GO])}"]')
+    raise AssertionError("the game does not end")
+
+
+def test_two_people_play_a_whole_game(page: Page) -> None:
+    set_up(page, ["person", "person"], "golden", seat0="Ann", seat1="Bob")
+    assert play(page, seed=1) > 12
+    expect(page.locator(".ln-verdict")).to_contain_text("The brightest evening")
+    assert page.locator(".outcome svg").count() >= 1, "the chart"
+
+
+def test_one_person_plays_in_a_team_of_bots(page: Page) -> None:
+    quick_bots(page)
+    set_up(page, ["person", "easy", "normal", "easy"])
+    play(page, seed=2)
+    expect(page.locator(".ln-verdict")).to_be_visible()
+
+
+def test_it_is_taught_and_its_rules_can_be_read(page: Page) -> None:
+    page.click(f"#do-learn-begin-{NAME}")
+    page.wait_for_selector(ASKED)
+    for thing in ("lantern 0", "offer"):
+        page.click(f'[data-value="{thing}"][data-pointed]')
+    page.click("#learn-on")
+    page.click('[data-value="guess 2"][data-pointed]')
+    expect(page.locator("#dialog")).to_contain_text("The lanterns hang")
+    page.goto(f"{page.url.partition('#')[0]}#/rules/{NAME}")
+    expect(page.locator("#main")).to_contain_text("How to play")
