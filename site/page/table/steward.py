@@ -1,7 +1,7 @@
 """Who keeps a game going: moves, bots, keeping, passing the device, one tab at a time."""
 
 import asyncio
-from collections.abc import Awaitable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeGuard
 
 from bottega.core import DEALER, Action, Options, Refusal, Seat
@@ -209,7 +209,14 @@ class Steward:
         """Turn the screen to the person whose move it is, if it is a person's."""
         seat = sitting.table.to_move
         if sitting.status == "open" and seat in sitting.people:
-            sitting.ask(seat)
+            self.turn(sitting, lambda: sitting.ask(seat))
+
+    def turn(self, sitting: Sitting, change: Callable[[], None]) -> None:
+        """Let other eyes look, maybe; what is being shown to those before is not for them."""
+        before = sitting.viewer
+        change()
+        if sitting.viewer != before:
+            self.stage.skip()
 
     def show_since(self, sitting: Sitting, first: int) -> Awaitable[None]:
         """Show what happened from an entry on to whoever is asked now; then it is to be told."""
@@ -289,13 +296,13 @@ class Steward:
     def lower(self, _: str) -> None:
         """Hide the table, so that the device can be passed on."""
         if self.sitting:
-            self.sitting.lower()
+            self.turn(self.sitting, self.sitting.lower)
 
     def raise_curtain(self, _: str) -> None:
         """Show the table to the person the device was passed to."""
         if self.sitting:
             self.front.open_dialog("")  # what the one before had open is not for these eyes
-            self.sitting.raise_curtain()
+            self.turn(self.sitting, self.sitting.raise_curtain)
 
     # -------------------------------------------------------------- keeping
 

@@ -1,0 +1,71 @@
+"""What must hold while something is being shown, and while a room stays open behind it."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from page import app
+from page.games import splendor
+from page.kit.scene import Beat, Happened
+from page.words import Words
+from tests.asynchronous import awaited
+from tests.page.clicks import a_moment, begun, sitting_of
+from tests.page.paper import Paper
+from tests.page.test_beats import Held
+from tests.page.test_room_past import app_of
+
+
+def pictured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every beat have a picture of its own: the table just after it."""
+    usual = splendor.beats
+
+    def beats(happened: Sequence[Happened], names: Sequence[str], say: Words) -> list[Beat]:
+        return [
+            beat._replace(view=entry.after)
+            for entry in happened
+            for beat in usual([entry], names, say)
+        ]
+
+    monkeypatch.setattr(splendor, "beats", beats)
+
+
+async def held_table(monkeypatch: pytest.MonkeyPatch, *kinds: str) -> Held:
+    """A table where beats have pictures, and no time passes until it is let."""
+    paper = Held("en")
+    await app.start(paper)
+    await begun(paper, *kinds)
+    pictured(monkeypatch)
+    paper.held = True
+    return paper
+
+
+async def while_held(paper: Paper, *deeds: tuple[str, str]) -> None:
+    """Click, without waiting for what it leads to."""
+    for deed, value in deeds:
+        assert (deed, value) in paper.deeds(enabled=False), f"nothing to click: {deed} {value}"
+        assert paper.hands
+        paper.hands.click(deed, value)
+        await a_moment()
+
+
+DRAW = (("touch", "deck 1"), ("touch", "reserve"))
+
+
+# ------------------------------------------------------------------ whose eyes
+
+
+@awaited
+async def test_a_picture_for_one_persons_eyes_is_not_there_when_the_device_is_passed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    paper = await held_table(monkeypatch, "person", "person")
+    await while_held(paper, *DRAW)
+    (card,) = sitting_of(paper).table.state.players[0].blind
+    mark = f'data-zoom="card {card}"'
+    assert mark in paper.html, "who drew it sees it"
+    assert app_of(paper).steward.stage.busy
+    await while_held(paper, ("pass", ""))
+    assert paper.covered
+    assert mark not in paper.html
+    await while_held(paper, ("raise", ""))
+    assert mark not in paper.html
