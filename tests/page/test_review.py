@@ -11,7 +11,8 @@ from page.words import Words
 from tests.asynchronous import awaited
 from tests.page.clicks import a_moment, begun, sitting_of
 from tests.page.paper import Paper
-from tests.page.test_beats import Held
+from tests.page.test_beats import SAY, Held
+from tests.page.test_replay import golden, playback_of, replay_of
 from tests.page.test_room_past import app_of
 
 
@@ -69,3 +70,45 @@ async def test_a_picture_for_one_persons_eyes_is_not_there_when_the_device_is_pa
     assert mark not in paper.html
     await while_held(paper, ("raise", ""))
     assert mark not in paper.html
+
+
+# ------------------------------------------------------------------ replays
+
+
+async def held_replay(monkeypatch: pytest.MonkeyPatch, at: int = 0) -> Held:
+    paper = Held("en")
+    await app.start(paper)
+    paper.go(f"/replay/{golden('two')}")
+    await paper.settle()
+    pictured(monkeypatch)
+    paper.held = True
+    playback_of(paper).at = at
+    await while_held(paper, ("replay-go", "on"))
+    assert replay_of(paper).stage.busy
+    return paper
+
+
+@pytest.mark.parametrize(("field", "value"), [("at", "40"), ("eyes", "1")])
+@awaited
+async def test_who_moves_the_slider_or_lends_other_eyes_sees_that_at_once(
+    monkeypatch: pytest.MonkeyPatch, field: str, value: str
+) -> None:
+    paper = await held_replay(monkeypatch, 30)
+    assert paper.hands
+    paper.hands.typed(f"replay {field}", value)
+    playback = playback_of(paper)
+    expected = playback.picture(playback.at, SAY)
+    assert paper.regions["sp-bank"] == expected["sp-bank"]
+    assert paper.regions["sp-seat-0"] == expected["sp-seat-0"]
+    assert not replay_of(paper).stage.busy
+
+
+@awaited
+async def test_another_game_is_not_covered_by_a_picture_of_the_one_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    paper = await held_replay(monkeypatch)
+    paper.go(f"/replay/{golden('blind')}")
+    await a_moment()
+    assert replay_of(paper).stage.view is None
+    assert not replay_of(paper).stage.busy
