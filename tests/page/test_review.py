@@ -9,11 +9,13 @@ from page.games import splendor
 from page.kit.scene import Beat, Happened
 from page.words import Words
 from tests.asynchronous import awaited
+from tests.page.air import Air
 from tests.page.clicks import a_moment, begun, sitting_of
 from tests.page.paper import Paper
 from tests.page.test_beats import SAY, Held
 from tests.page.test_replay import golden, playback_of, replay_of
-from tests.page.test_room_past import app_of
+from tests.page.test_room_past import app_of, finished, kept
+from tests.page.test_rooms import settle
 
 
 def pictured(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -112,3 +114,19 @@ async def test_another_game_is_not_covered_by_a_picture_of_the_one_before(
     await a_moment()
     assert replay_of(paper).stage.view is None
     assert not replay_of(paper).stage.busy
+
+
+# ------------------------------------------------------------------ one tab at a time
+
+
+@awaited
+async def test_a_game_played_on_from_a_rooms_replay_is_held_by_this_tab() -> None:
+    host, guest = await finished(Air())
+    await host.click("replay", kept(host)[0])
+    await settle(host, guest)
+    await host.click("replay-ask")
+    await host.click("replay-fork")
+    await settle(host, guest)
+    ident = sitting_of(host).note.ident
+    assert host.where == f"/game/{ident}"
+    assert list(host.locks) == [ident]

@@ -163,7 +163,7 @@ class Rooms(Part):
         """Leave the room; one's seat is kept."""
         if self.session:
             self.session.leave()
-            self.desk.browser.release()
+            self.desk.browser.release(self.session.invitation.room)
         self.session = None
         self.company.leave()
 

@@ -30,6 +30,7 @@ class Steward:
         self.front = front
         self.stage = Stage(browser, front)
         self.sitting: Sitting | None = None
+        self.claimed = ""  # the game that this tab holds, or has asked for
         self.opening: object = None  # of the games being opened, only the latest is waited for
         self.busy = False  # while a move is not safe yet, and so not to be shown
         self.keeping = asyncio.Lock()  # one after the other
@@ -50,7 +51,7 @@ class Steward:
 
     async def take_up(self, sitting: OwnSitting) -> None:
         """Keep a new game, and go to its table."""
-        ident = sitting.note.ident
+        ident = self.claimed = sitting.note.ident
         await self.browser.hold(ident, self.lost, True)
         await self.keep(sitting)
         self.sit_down(sitting)
@@ -62,6 +63,7 @@ class Steward:
         if self.sitting and self.sitting.shelved == ident and self.sitting.here:
             return
         self.leave()
+        self.claimed = ident
         mine = self.opening = object()
         if not await self.browser.hold(ident, self.lost, seize):
             if mine is self.opening:
@@ -103,8 +105,8 @@ class Steward:
 
     def leave(self) -> None:
         """Leave the table, or what is being opened; nothing is lost."""
-        if self.opening or (self.sitting and self.sitting.here):
-            self.browser.release()
+        self.browser.release(self.claimed)
+        self.claimed = ""
         self.stand_up()
 
     def stand_up(self) -> None:
