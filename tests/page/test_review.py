@@ -1,21 +1,23 @@
 """What must hold while something is being shown, and while a room stays open behind it."""
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable, Sequence
 
 import pytest
 
 from page import app
 from page.games import splendor
 from page.kit.scene import Beat, Happened
+from page.room.wire import Hears
 from page.words import Words
 from tests.asynchronous import awaited
-from tests.page.air import Air
+from tests.page.air import Air, PaperChannel, PaperNet
 from tests.page.clicks import a_moment, begun, sitting_of
 from tests.page.paper import Paper
 from tests.page.test_beats import SAY, Held
 from tests.page.test_replay import golden, playback_of, replay_of
 from tests.page.test_room_past import app_of, finished, kept
-from tests.page.test_rooms import settle
+from tests.page.test_rooms import invited, settle
 
 
 def pictured(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,3 +132,52 @@ async def test_a_game_played_on_from_a_rooms_replay_is_held_by_this_tab() -> Non
     ident = sitting_of(host).note.ident
     assert host.where == f"/game/{ident}"
     assert list(host.locks) == [ident]
+
+
+class SlowNet(PaperNet):
+    """A net where one thing takes until it is let."""
+
+    def __init__(self, air: Air, slow: str) -> None:
+        super().__init__(air, "slow")
+        self.slow = slow
+        self.gate = asyncio.Event()
+
+    async def self_name(self) -> str:
+        await self.pause("name")
+        return await super().self_name()
+
+    async def enter(self, settings: str, hears: Hears, afresh: bool) -> PaperChannel:
+        await self.pause("enter")
+        return await super().enter(settings, hears, afresh)
+
+    async def pause(self, what: str) -> None:
+        if what == self.slow:
+            await self.gate.wait()
+
+
+class SlowLock(Paper):
+    """A tab that is granted a lock when it is let."""
+
+    async def hold(self, ident: str, lost: Callable[[], None], seize: bool) -> bool:
+        assert isinstance(self.net, SlowNet)
+        await self.net.pause("lock")
+        return await super().hold(ident, lost, seize)
+
+
+@pytest.mark.parametrize("slow", ["lock", "name", "enter"])
+@awaited
+async def test_who_leaves_a_room_while_it_opens_is_not_in_it_afterwards(slow: str) -> None:
+    air = Air()
+    host = await invited(air)
+    net = SlowNet(air, slow)
+    guest = SlowLock(net=net)
+    await app.start(guest)
+    guest.go(host.where)
+    await a_moment()
+    guest.go("/")
+    await a_moment()
+    net.gate.set()
+    await settle(host, guest)
+    assert [line.name for line in air.lines] == [host.net.name], "nobody else is there"
+    assert not guest.clockwork.deeds, "no clock ticks"
+    assert app_of(guest).way_back() == ""

@@ -43,6 +43,7 @@ class Rooms(Part):
         self.company = Company(desk)
         self.seating = Seating(desk, lambda: self.replica)
         self.refusal = ""  # why a room cannot be entered
+        self.claimed: Invitation | None = None  # the room that this tab holds, or has asked for
         self.elsewhere: Invitation | None = None  # the room that another tab of this device has
         self.since = 0  # when the room was entered, in milliseconds
         self.inviting: Inviting | None = None
@@ -96,6 +97,7 @@ class Rooms(Part):
             desk.show()
             return
         self.use(session)
+        self.claimed = session.invitation
         await desk.browser.hold(session.invitation.room, self.lost, True)
         desk.browser.go(session.invitation.address)
         await session.connect()
@@ -125,7 +127,11 @@ class Rooms(Part):
     async def enter(self, invitation: Invitation, seize: bool) -> None:
         """Come to a room, unless another tab of this device is there."""
         desk = self.desk
-        if not await desk.browser.hold(invitation.room, self.lost, seize):
+        self.claimed = invitation
+        held = await desk.browser.hold(invitation.room, self.lost, seize)
+        if invitation is not self.claimed:  # the visitor has gone on meanwhile
+            return
+        if not held:
             self.elsewhere = invitation
             return
         session = Session(desk, invitation, self.observe, self.second)
@@ -138,8 +144,9 @@ class Rooms(Part):
             await keep_games(desk, session, self.company.table)
             await session.connect()
         except (Refusal, ShelfTrouble) as trouble:
-            self.leave()
-            self.refusal = trouble.code
+            if session is self.session:
+                self.leave()
+                self.refusal = trouble.code
 
     def use(self, session: Session) -> None:
         """Be in this room from now on."""
@@ -163,8 +170,9 @@ class Rooms(Part):
         """Leave the room; one's seat is kept."""
         if self.session:
             self.session.leave()
-            self.desk.browser.release(self.session.invitation.room)
-        self.session = None
+        if self.claimed:
+            self.desk.browser.release(self.claimed.room)
+        self.session = self.claimed = None
         self.company.leave()
 
     def lost(self) -> None:
