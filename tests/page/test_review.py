@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from tests.asynchronous import awaited
 from tests.page.air import Air, PaperChannel, PaperNet
 from tests.page.clicks import a_moment, begun, sitting_of
 from tests.page.paper import Paper
-from tests.page.test_beats import SAY, Held
+from tests.page.test_beats import SAY, THREE, Held, Table
 from tests.page.test_replay import golden, playback_of, replay_of
 from tests.page.test_room_past import app_of, finished, kept
 from tests.page.test_rooms import invited, settle
@@ -181,3 +182,32 @@ async def test_who_leaves_a_room_while_it_opens_is_not_in_it_afterwards(slow: st
     assert [line.name for line in air.lines] == [host.net.name], "nobody else is there"
     assert not guest.clockwork.deeds, "no clock ticks"
     assert app_of(guest).way_back() == ""
+
+
+# ------------------------------------------------------------------ never left waiting
+
+
+@awaited
+async def test_a_beat_that_cannot_be_shown_leaves_nobody_waiting() -> None:
+    table = Table()
+    await table.play(*THREE)
+    usual = table.show
+
+    def fails(*_: Any) -> None:
+        table.show = usual  # type: ignore[method-assign]
+        raise RuntimeError("a picture that cannot be drawn")
+
+    table.show = fails  # type: ignore[method-assign]
+    await table.browser.pass_time()
+    with pytest.raises(RuntimeError):
+        await table.tasks[-1]
+    assert not table.stage.busy
+    assert table.stage.view is None
+
+
+@awaited
+async def test_a_sound_that_is_not_there_leaves_nobody_waiting() -> None:
+    table = Table()
+    with pytest.raises(KeyError):
+        await table.play(Beat("One.", view="first", sound="no such"), Beat("Two."))
+    assert not table.stage.busy

@@ -5,7 +5,8 @@ flights one after the other; a beat with a picture of its own is waited for befo
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from page.device.browser import Browser, Flight, Sign
@@ -53,7 +54,8 @@ class Stage:
         """
         self.telling, self.shown, self.heard, self.asked = telling, 0, 0, False
         self.done.clear()
-        self._step(telling)
+        with self._or_leave():
+            self._step(telling)
         return self._follow(telling)
 
     async def finished(self) -> None:
@@ -75,6 +77,15 @@ class Stage:
         """Show nothing more of it: nobody looks at this table now."""
         self.telling = self.view = None
         self.done.set()
+
+    @contextmanager
+    def _or_leave(self) -> Iterator[None]:
+        """Leave what cannot be shown or heard: others wait for its end."""
+        try:
+            yield
+        except Exception:
+            self.leave()
+            raise
 
     def _end(self, telling: Telling) -> None:
         self.view = None
@@ -111,8 +122,9 @@ class Stage:
 
     async def _follow(self, telling: Telling) -> None:
         """Let the first picture be heard once it is to be seen; then go on, if there is more."""
-        await self.browser.painted()
-        self._let_hear(telling)
+        with self._or_leave():
+            await self.browser.painted()
+            self._let_hear(telling)
         if self.busy and self.telling is telling:
             self.front.later(self._go_on(telling))
 
@@ -120,9 +132,10 @@ class Stage:
         while self.busy and self.telling is telling:
             await self.browser.wait(BEAT[self.front.settings.beats])
             if self.busy and self.telling is telling:
-                self._step(telling)
-                await self.browser.painted()
-                self._let_hear(telling)
+                with self._or_leave():
+                    self._step(telling)
+                    await self.browser.painted()
+                    self._let_hear(telling)
 
     def _let_hear(self, telling: Telling) -> None:
         """Read out what was shown and not said yet, with its sounds; at the end, what is asked."""
