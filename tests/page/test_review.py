@@ -6,19 +6,22 @@ from typing import Any
 
 import pytest
 
+from bottega.core import SPECTATOR
+from bottega.replica import News
 from page import app
 from page.games import splendor
 from page.kit.scene import Beat, Happened
+from page.room.part import Rooms
 from page.room.wire import Hears
 from page.words import Words
 from tests.asynchronous import awaited
-from tests.page.air import Air, PaperChannel, PaperNet
+from tests.page.air import Air, PaperChannel, PaperKeys, PaperNet
 from tests.page.clicks import a_moment, begun, sitting_of
 from tests.page.paper import Paper
 from tests.page.test_beats import SAY, THREE, Held, Table
 from tests.page.test_replay import golden, playback_of, replay_of
 from tests.page.test_room_past import app_of, finished, kept
-from tests.page.test_rooms import invited, settle
+from tests.page.test_rooms import invited, settle, started
 
 
 def pictured(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -211,3 +214,84 @@ async def test_a_sound_that_is_not_there_leaves_nobody_waiting() -> None:
     with pytest.raises(KeyError):
         await table.play(Beat("One.", view="first", sound="no such"), Beat("Two."))
     assert not table.stage.busy
+
+
+# ------------------------------------------------------------------ at a shared table
+
+
+class RealKeys(PaperKeys):
+    """Keys that take a moment, like those of a browser."""
+
+    async def verify(self, key: str, data: bytes, signature: str) -> bool:
+        await a_moment()
+        return await super().verify(key, data, signature)
+
+
+async def far_table(monkeypatch: pytest.MonkeyPatch, air: Air) -> tuple[Paper, Held]:
+    """Who is to move, and a watcher for whom no time passes until it is let."""
+    host, guest = await started(air)
+    watcher = Held("en")
+    watcher.net = air.net()
+    watcher.keys = RealKeys(watcher.net.name)
+    watcher.where = host.where
+    await app.start(watcher)
+    await settle(host, guest, watcher)
+    assert sitting_of(watcher)
+    pictured(monkeypatch)
+    watcher.held = True
+    return (host if host.title.startswith("Your turn") else guest), watcher
+
+
+async def moments(number: int = 20) -> None:
+    for _ in range(number):
+        await a_moment()
+
+
+@awaited
+async def test_beats_at_a_shared_table_are_not_cut_off_by_what_is_dealt_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first, watcher = await far_table(monkeypatch, Air())
+    count = len(sitting_of(watcher).table.entries)
+    await while_held(first, *DRAW)
+    await moments()
+    stage = app_of(watcher).steward.stage
+    assert len(sitting_of(watcher).table.entries) == count + 2, "the move, and what was dealt"
+    assert stage.view == sitting_of(watcher).table.view_at(count + 1, SPECTATOR)
+    await watcher.pass_time()
+    await moments()
+    assert stage.view == sitting_of(watcher).table.view_at(count + 2, SPECTATOR)
+    await watcher.pass_time()
+    await moments()
+    assert not stage.busy
+
+
+@awaited
+async def test_every_move_at_a_shared_table_is_heard_however_soon_the_next_follows(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first, watcher = await far_table(monkeypatch, Air())
+    monkeypatch.undo()
+    monkeypatch.setattr(watcher, "painted", lambda: moments(3))
+    watcher.said.clear()
+    await while_held(first, *DRAW)
+    await moments()
+    assert "reserves" in " ".join(watcher.said)
+
+
+@awaited
+async def test_what_is_withdrawn_at_a_shared_table_is_not_shown_to_its_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first, watcher = await far_table(monkeypatch, Air())
+    await while_held(first, *DRAW)
+    await moments()
+    steward = app_of(watcher).steward
+    assert steward.stage.busy
+    count = len(sitting_of(watcher).table.entries)
+    (rooms,) = [part for part in app_of(watcher).parts if isinstance(part, Rooms)]
+    assert rooms.replica
+    rooms.replica.game.cut(count - 1)
+    await rooms.follow(News("cut", {"deal": 1, "number": count - 1}))
+    assert not steward.stage.busy
+    assert watcher.entries() == count - 1

@@ -240,6 +240,7 @@ class Rooms(Part):
                 sitting.chronicle.forget()
             if news.kind == "cut":
                 sitting.cut(int(str(news.facts["number"])))
+                self.desk.steward.stage.leave()
             self.desk.steward.turn(sitting, sitting.look_round)
             await self.desk.steward.catch_up(sitting)
             if news.kind in MOVING:

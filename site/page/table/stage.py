@@ -52,6 +52,8 @@ class Stage:
 
         What follows plays by itself: `finished` waits for it.
         """
+        if self.telling and not self.busy and not self.asked:
+            self._let_hear(self.telling)  # it was shown, but is not painted yet
         self.telling, self.shown, self.heard, self.asked = telling, 0, 0, False
         self.done.clear()
         with self._or_leave():

@@ -161,7 +161,10 @@ class Steward:
             await self.catch_up(sitting)
 
     async def catch_up(self, sitting: Sitting) -> None:
-        """Show what has happened at a shared table and was not shown yet."""
+        """Show what has happened at a shared table, when all before it is shown."""
+        await self.stage.finished()
+        if sitting is not self.sitting:
+            return
         first, sitting.shown = sitting.shown, len(sitting.table.entries)
         self.turn_to(sitting)
         if first < sitting.shown:
