@@ -16,12 +16,12 @@ from page.room.wire import Hears
 from page.words import Words
 from tests.asynchronous import awaited
 from tests.page.air import Air, PaperChannel, PaperKeys, PaperNet
-from tests.page.clicks import a_moment, begun, sitting_of
-from tests.page.paper import Paper
+from tests.page.clicks import a_moment, begun, draw, sitting_of
+from tests.page.paper import Paper, visited
 from tests.page.test_beats import SAY, THREE, Held, Table
 from tests.page.test_replay import golden, playback_of, replay_of
 from tests.page.test_room_past import app_of, finished, kept
-from tests.page.test_rooms import invited, settle, started
+from tests.page.test_rooms import guest_of, invited, settle, started
 
 
 def pictured(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -295,3 +295,51 @@ async def test_what_is_withdrawn_at_a_shared_table_is_not_shown_to_its_end(
     await rooms.follow(News("cut", {"deal": 1, "number": count - 1}))
     assert not steward.stage.busy
     assert watcher.entries() == count - 1
+
+
+async def two_at_one_device(air: Air) -> tuple[Paper, Paper]:
+    """A room where two people share the device of the one who made it."""
+    host = await visited(net=air.net())
+    await host.click("seats", "3")
+    await host.click("kind", "1 person")
+    await host.click("kind", "2 far")
+    await host.click("room-make")
+    await settle(host)
+    guest = await guest_of(host, air)
+    await guest.click("room-sit", "2")
+    await settle(host, guest)
+    await guest.click("room-ready", "yes")
+    await settle(host, guest)
+    await host.click("room-start")
+    await settle(host, guest)
+    return host, guest
+
+
+@awaited
+async def test_a_lowered_curtain_stays_down_whatever_is_heard_from_others() -> None:
+    host, guest = await two_at_one_device(Air())
+    await draw(host)
+    await settle(host, guest)
+    (card,) = sitting_of(host).table.view(0).players[0].blind
+    assert card >= 0
+    await host.click("pass")
+    assert host.covered
+    await guest.click("dialog", "room-talk")
+    await guest.click("room-say", "thanks")
+    await settle(host, guest)
+    assert host.covered
+    assert f'data-zoom="card {card}"' not in host.html
+
+
+@awaited
+async def test_whose_move_is_withdrawn_is_asked_again_though_the_device_was_passed_on() -> None:
+    host, guest = await two_at_one_device(Air())
+    count = len(sitting_of(host).table.entries)
+    await draw(host)
+    await settle(host, guest)
+    assert sitting_of(host).waiting == 1
+    (rooms,) = [part for part in app_of(host).parts if isinstance(part, Rooms)]
+    assert rooms.replica
+    rooms.replica.game.cut(count)
+    await rooms.follow(News("cut", {"deal": 1, "number": count}))
+    assert sitting_of(host).is_asked() or sitting_of(host).waiting == 0
