@@ -13,6 +13,7 @@ from page.games import splendor
 from page.kit.scene import Beat, Happened
 from page.room.part import Rooms
 from page.room.wire import Hears
+from page.table.stage import Telling
 from page.words import Words
 from tests.asynchronous import awaited
 from tests.page.air import Air, PaperChannel, PaperKeys, PaperNet
@@ -343,3 +344,22 @@ async def test_whose_move_is_withdrawn_is_asked_again_though_the_device_was_pass
     rooms.replica.game.cut(count)
     await rooms.follow(News("cut", {"deal": 1, "number": count}))
     assert sitting_of(host).is_asked() or sitting_of(host).waiting == 0
+
+
+# ------------------------------------------------------------------ what is said too early
+
+
+@awaited
+async def test_that_a_game_is_over_is_not_said_before_its_end_is_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    paper = await held_table(monkeypatch, "person", "person")
+    monkeypatch.setattr(type(sitting_of(paper)), "status", "over")
+    assert isinstance(paper.hands, app.App)
+    stage = paper.hands.steward.stage
+    rest = stage.play(Telling(splendor, [Beat(view=sitting_of(paper).scene().view)], [""], str))
+    assert stage.busy
+    assert 'id="result"' not in paper.regions["notice"]
+    stage.skip()
+    await rest
+    assert 'id="result"' in paper.regions["notice"]
