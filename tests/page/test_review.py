@@ -9,6 +9,7 @@ import pytest
 from bottega.core import SPECTATOR
 from bottega.replica import News
 from page import app
+from page.device.browser import ShelfTrouble
 from page.games import splendor
 from page.kit.scene import Beat, Happened
 from page.room.part import Rooms
@@ -17,7 +18,7 @@ from page.table.stage import Telling
 from page.words import Words
 from tests.asynchronous import awaited
 from tests.page.air import Air, PaperChannel, PaperKeys, PaperNet
-from tests.page.clicks import a_moment, begun, draw, sitting_of
+from tests.page.clicks import a_moment, begun, draw, sitting_of, take
 from tests.page.paper import Paper, visited
 from tests.page.test_beats import SAY, THREE, Held, Table
 from tests.page.test_replay import golden, playback_of, replay_of
@@ -363,3 +364,26 @@ async def test_that_a_game_is_over_is_not_said_before_its_end_is_shown(
     stage.skip()
     await rest
     assert 'id="result"' in paper.regions["notice"]
+
+
+@awaited
+async def test_a_game_that_is_kept_at_the_second_try_was_never_in_danger() -> None:
+    paper = await begun(await visited("en"), "person", "person")
+    usual = paper.shelf.put
+    tries = []
+
+    async def put(ident: str, note: str, first: int, lines: Sequence[str]) -> None:
+        tries.append(first)
+        if first:
+            raise ShelfTrouble("failed")
+        await usual(ident, note, first, lines)
+
+    paper.shelf.put = put  # type: ignore[method-assign]
+    before = len(paper.shows)
+    await take(paper, 0, 1, 2)
+    assert tries == [tries[0], 0]
+    assert tries[0] > 0
+    warned = [
+        regions for regions, _ in paper.shows[before:] if "warning" in regions.get("notice", "")
+    ]
+    assert warned == []

@@ -325,10 +325,11 @@ class Steward:
             sitting.kept = first + len(lines)
             self.front.warn_unkept("")
         except ShelfTrouble as trouble:
-            self.front.warn_unkept(trouble.code)
-            if sitting.kept:  # what was kept before may be gone too: bring the whole game
-                sitting.kept = 0
-                await self._keep(sitting)
+            if not sitting.kept:
+                self.front.warn_unkept(trouble.code)
+                return
+            sitting.kept = 0  # what was kept before may be gone too: bring the whole game
+            await self._keep(sitting)
 
     def jot(self, sitting: OwnSitting) -> bool:
         """Write down at once what is not kept yet; give whether it is safe so."""
