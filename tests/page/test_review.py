@@ -387,3 +387,19 @@ async def test_a_game_that_is_kept_at_the_second_try_was_never_in_danger() -> No
         regions for regions, _ in paper.shows[before:] if "warning" in regions.get("notice", "")
     ]
     assert warned == []
+
+
+@awaited
+async def test_who_still_looks_back_is_called_to_the_table_when_the_next_game_begins() -> None:
+    host, guest = await finished(Air())
+    room = guest.where
+    await host.click("rematch")
+    await settle(host, guest)
+    await guest.click("room-ready", "yes")
+    await settle(host, guest)
+    guest.go(f"/replay/game/{kept(guest)[0]}")
+    await settle(host, guest)
+    await host.click("room-start")
+    await settle(host, guest)
+    assert guest.where == room
+    assert sitting_of(guest).deal_number == 2

@@ -231,6 +231,8 @@ class Rooms(Part):
             self.seating.trouble = {"code": code} if asked_here(news) else {}
         if news.kind == "elsewhere":
             self.lost()
+        if news.kind == "started" and self.session and not self.desk.has_screen(self):
+            self.desk.browser.go(self.way_back())  # the others wait for who still looks back
         self.look()
         if news.kind == "verdict" and self.session:
             await keep_games(self.desk, self.session, self.company.table)
