@@ -403,3 +403,15 @@ async def test_who_still_looks_back_is_called_to_the_table_when_the_next_game_be
     await settle(host, guest)
     assert guest.where == room
     assert sitting_of(guest).deal_number == 2
+
+
+@awaited
+async def test_nothing_hovers_over_what_takes_the_place_of_beats() -> None:
+    table = Table()
+    await table.play(*THREE)
+    await table.play(*THREE)
+    assert table.browser.cleared == 1
+    table.stage.leave()
+    assert table.browser.cleared == 2
+    table.stage.leave()
+    assert table.browser.cleared == 2, "there is nothing left"

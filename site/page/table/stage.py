@@ -54,6 +54,8 @@ class Stage:
         """
         if self.telling and not self.busy and not self.asked:
             self._let_hear(self.telling)  # it was shown, but is not painted yet
+        if self.busy:
+            self.browser.clear_sky()
         self.telling, self.shown, self.heard, self.asked = telling, 0, 0, False
         self.done.clear()
         with self._or_leave():
@@ -77,6 +79,8 @@ class Stage:
 
     def leave(self) -> None:
         """Show nothing more of it: nobody looks at this table now."""
+        if self.telling:
+            self.browser.clear_sky()
         self.telling = self.view = None
         self.done.set()
 
