@@ -415,3 +415,15 @@ async def test_nothing_hovers_over_what_takes_the_place_of_beats() -> None:
     assert table.browser.cleared == 2
     table.stage.leave()
     assert table.browser.cleared == 2, "there is nothing left"
+
+
+@awaited
+async def test_who_follows_a_bad_link_out_of_a_room_has_left_it() -> None:
+    host, guest = await started(Air())
+    guest.go("/room/9/ab/cd")
+    await settle(host, guest)
+    assert app_of(guest).way_back() == ""
+    await host.click("dialog", "room-talk")
+    await host.click("room-say", "thanks")
+    await settle(host, guest)
+    assert "newer" in guest.regions["main"]

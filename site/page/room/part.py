@@ -115,6 +115,7 @@ class Rooms(Part):
         try:
             invitation = read_link(rest)
         except Refusal as refusal:
+            self.leave()
             self.refusal = refusal.code
             return
         if self.session and self.session.invitation.room == invitation.room:
