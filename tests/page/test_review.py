@@ -427,3 +427,19 @@ async def test_who_follows_a_bad_link_out_of_a_room_has_left_it() -> None:
     await host.click("room-say", "thanks")
     await settle(host, guest)
     assert "newer" in guest.regions["main"]
+
+
+@awaited
+async def test_who_goes_on_in_a_lesson_skips_what_is_being_shown() -> None:
+    paper = await visited("en")
+    await paper.click("learn-begin", "splendor")
+    sitting, stage = sitting_of(paper), app_of(paper).steward.stage
+    assert sitting.asked is None, "the first step is to be read"
+    rest = stage.play(
+        Telling(splendor, [Beat("Before.", view=sitting.scene().view)], ["Before."], str)
+    )
+    await paper.click("learn-on")
+    await rest
+    assert not stage.busy
+    assert "Before." not in paper.said[-1], "the step is what is heard"
+    assert "Before." in " ".join(paper.said)
