@@ -225,9 +225,9 @@ class Tab:
         """Claim a game for this tab; give whether it is ours. `lost` is called if it is taken."""
         return await self.tab_lock.hold(ident, lost, seize)
 
-    def release(self) -> None:
-        """Let go of the game that this tab holds."""
-        self.tab_lock.release()
+    def release(self, ident: str) -> None:
+        """Let go of a game, if this tab holds it; it holds one at most."""
+        self.tab_lock.release(ident)
 
     # -------------------------------------------------------------- small texts
 

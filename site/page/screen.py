@@ -159,7 +159,8 @@ def table_notices(opened: Opened, sitting: Sitting, say: Words) -> list[Html]:
         told.append(
             frame.notice(frame.trouble_sentence(opened.trouble, say), close, kind="warning")
         )
-    if sitting.status == "over" and RESULT in sitting.offers and not opened.dialog:
+    over = sitting.status == "over" and opened.staged is None  # not before its end is shown
+    if over and RESULT in sitting.offers and not opened.dialog:
         deeds = [button(say("over.result"), "dialog", "outcome", id="result")]
         if sitting.again:
             deeds.insert(0, button(say(sitting.again), "rematch", class_="deed", id="again"))

@@ -241,6 +241,8 @@ class Paper:
         return thinker.think('{"id": 1, ' + message[1:])
 
     async def hold(self, ident: str, lost: Callable[[], None], seize: bool) -> bool:
+        for other in [other for other, tab in self.locks.items() if tab is self]:
+            self.release(other)  # a tab holds one at most
         holder = self.locks.get(ident)
         if holder and holder is not self:
             if not seize:
@@ -250,8 +252,8 @@ class Paper:
         self.locks[ident] = self
         return True
 
-    def release(self) -> None:
-        for ident in [ident for ident, holder in self.locks.items() if holder is self]:
+    def release(self, ident: str) -> None:
+        if self.locks.get(ident) is self:
             del self.locks[ident]
 
     def recall(self, name: str) -> str | None:

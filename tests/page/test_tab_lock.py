@@ -56,7 +56,9 @@ def test_a_claim_is_held_until_it_is_let_go() -> None:
         locks.waiting.pop()(True)
         assert await asked
         assert locks.held == ["bottega a"]
-        claim.release()
+        claim.release("b")
+        assert locks.held == ["bottega a"], "that is something else"
+        claim.release("a")
         assert locks.held == []
 
     asyncio.run(check())

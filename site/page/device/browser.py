@@ -233,8 +233,8 @@ class Browser(Protocol):
     async def hold(self, ident: str, lost: Callable[[], None], seize: bool) -> bool:
         """Claim a game for this tab; give whether it is ours. `lost` is called if it is taken."""
 
-    def release(self) -> None:
-        """Let go of the game that this tab holds."""
+    def release(self, ident: str) -> None:
+        """Let go of a game, if this tab holds it; it holds one at most."""
 
     def recall(self, name: str) -> str | None:
         """Give a small text that was kept."""

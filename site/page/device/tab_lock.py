@@ -14,12 +14,14 @@ class TabLock:
         """Claim nothing yet."""
         self.window, self.proxy, self.to_js = bridge
         self.wanted: object = None  # the claim that was made last, if it still stands
+        self.claimed = ""  # what it is for
         self.let_go: Any = None  # resolves the promise that holds the lock
         self.watch: asyncio.Task[None] | None = None  # waits for the lock to be taken from us
 
     async def hold(self, ident: str, lost: Callable[[], None], seize: bool) -> bool:
         """Claim something; give whether it is ours. `lost` is called if it is taken."""
-        self.release()
+        self.release(self.claimed)
+        self.claimed = ident
         locks = getattr(self.window.navigator, "locks", None)
         if not locks:  # there are some only where the page is served securely
             return True
@@ -41,9 +43,11 @@ class TabLock:
         self.watch = asyncio.ensure_future(_watch(request, lost))
         return await granted
 
-    def release(self) -> None:
-        """Let go of what this tab has claimed."""
-        self.wanted = None
+    def release(self, ident: str) -> None:
+        """Let go of something, if it is what this tab has claimed."""
+        if ident != self.claimed:
+            return
+        self.wanted, self.claimed = None, ""
         if self.let_go:
             self.let_go(None)
             self.let_go = None

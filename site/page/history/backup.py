@@ -190,7 +190,7 @@ class Backup:
     async def free(self, ident: str) -> bool:
         """Tell whether no other tab is playing this game."""
         held = await self.desk.browser.hold(ident, lambda: None, False)
-        self.desk.browser.release()
+        self.desk.browser.release(ident)
         return held
 
     def adopts(self, head: Head) -> bool:

@@ -90,6 +90,7 @@ class Coach(Part):
         lesson, steward = self.lesson, self.desk.steward
         if lesson is None or steward.busy or lesson.waiting_for_others or not lesson.step:
             return None
+        steward.stage.skip()
         if lesson.asked:
             return steward.play(lesson, LEARNER, lesson.asked)
         lesson.complete()

@@ -107,6 +107,7 @@ class Replay(Part):
 
     def open(self, playback: Playback) -> None:
         """Look at a game from now on."""
+        self.stage.leave()
         self.playback, self.trouble = playback, {}
         self.game = playback.table.header.game
         self.kinds = playback.kinds
@@ -183,8 +184,10 @@ class Replay(Part):
             return kind == "replay"
         if name == "at":
             self.stop()
+            self.stage.leave()
             playback.at = playback.goal(value)
         if name == "eyes" and value in [str(eyes) for eyes in playback.offered]:
+            self.stage.leave()
             playback.eyes = int(value)
         if name == "pace" and value in PACE:
             self.pace = value
@@ -197,6 +200,7 @@ class Replay(Part):
             self.stop()
             return None
         if self.playback.at == self.playback.last:
+            self.stage.leave()
             self.playback.at = 0
         self.playing = True
         self.run += 1

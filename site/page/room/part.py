@@ -43,6 +43,7 @@ class Rooms(Part):
         self.company = Company(desk)
         self.seating = Seating(desk, lambda: self.replica)
         self.refusal = ""  # why a room cannot be entered
+        self.claimed: Invitation | None = None  # the room that this tab holds, or has asked for
         self.elsewhere: Invitation | None = None  # the room that another tab of this device has
         self.since = 0  # when the room was entered, in milliseconds
         self.inviting: Inviting | None = None
@@ -96,6 +97,7 @@ class Rooms(Part):
             desk.show()
             return
         self.use(session)
+        self.claimed = session.invitation
         await desk.browser.hold(session.invitation.room, self.lost, True)
         desk.browser.go(session.invitation.address)
         await session.connect()
@@ -113,6 +115,7 @@ class Rooms(Part):
         try:
             invitation = read_link(rest)
         except Refusal as refusal:
+            self.leave()
             self.refusal = refusal.code
             return
         if self.session and self.session.invitation.room == invitation.room:
@@ -125,7 +128,11 @@ class Rooms(Part):
     async def enter(self, invitation: Invitation, seize: bool) -> None:
         """Come to a room, unless another tab of this device is there."""
         desk = self.desk
-        if not await desk.browser.hold(invitation.room, self.lost, seize):
+        self.claimed = invitation
+        held = await desk.browser.hold(invitation.room, self.lost, seize)
+        if invitation is not self.claimed:  # the visitor has gone on meanwhile
+            return
+        if not held:
             self.elsewhere = invitation
             return
         session = Session(desk, invitation, self.observe, self.second)
@@ -138,8 +145,9 @@ class Rooms(Part):
             await keep_games(desk, session, self.company.table)
             await session.connect()
         except (Refusal, ShelfTrouble) as trouble:
-            self.leave()
-            self.refusal = trouble.code
+            if session is self.session:
+                self.leave()
+                self.refusal = trouble.code
 
     def use(self, session: Session) -> None:
         """Be in this room from now on."""
@@ -163,8 +171,9 @@ class Rooms(Part):
         """Leave the room; one's seat is kept."""
         if self.session:
             self.session.leave()
-            self.desk.browser.release()
-        self.session = None
+        if self.claimed:
+            self.desk.browser.release(self.claimed.room)
+        self.session = self.claimed = None
         self.company.leave()
 
     def lost(self) -> None:
@@ -223,6 +232,8 @@ class Rooms(Part):
             self.seating.trouble = {"code": code} if asked_here(news) else {}
         if news.kind == "elsewhere":
             self.lost()
+        if news.kind == "started" and self.session and not self.desk.has_screen(self):
+            self.desk.browser.go(self.way_back())  # the others wait for who still looks back
         self.look()
         if news.kind == "verdict" and self.session:
             await keep_games(self.desk, self.session, self.company.table)
@@ -232,7 +243,8 @@ class Rooms(Part):
                 sitting.chronicle.forget()
             if news.kind == "cut":
                 sitting.cut(int(str(news.facts["number"])))
-            sitting.look_round()
+                self.desk.steward.stage.leave()
+            self.desk.steward.turn(sitting, sitting.look_round)
             await self.desk.steward.catch_up(sitting)
             if news.kind in MOVING:
                 await self.desk.steward.proceed()

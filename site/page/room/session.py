@@ -143,6 +143,8 @@ class Session:
     async def connect(self) -> None:
         """Look for the others from now on."""
         await self._tell_time()
+        if self.wire.closed:  # the visitor has left meanwhile
+            return
         self.stop = self.browser.every(1.0, self._tick)
         await self.wire.open(self._hear)
 

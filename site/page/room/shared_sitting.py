@@ -139,6 +139,8 @@ class SharedSitting(Sitting):
         self.shown = min(self.shown, number)
         self.chronicle.forget()
         self.draft = None
+        if self.waiting is not None:
+            self.look_away()
         if self.moved is not None and self.moved >= number:
             self.moved = None
 

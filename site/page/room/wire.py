@@ -48,7 +48,11 @@ class Wire:
             "relays": list(servers.relays),
             "ice": servers.ice(),
         }
-        self.line = await self.net.enter(json.dumps(settings), self._hear, afresh)
+        line = await self.net.enter(json.dumps(settings), self._hear, afresh)
+        if self.closed:  # left while it was being entered
+            line.leave()
+        else:
+            self.line = line
 
     def close(self) -> None:
         """Leave the room for good."""

@@ -125,7 +125,7 @@ class Sitting(ABC):
 
     def ask(self, seat: Seat) -> None:
         """Turn the screen to the person whose move it is, behind a curtain if there are secrets."""
-        if seat == self.eyes:
+        if seat in (self.eyes, self.waiting):
             return
         if len(self.people) > 1 and self.has_secrets():
             self.waiting = seat
@@ -146,6 +146,10 @@ class Sitting(ABC):
         if self.waiting is not None:
             self.eyes, self.waiting, self.lowered = self.waiting, None, False
             self.moved = self.draft = self.hint = None
+
+    def look_away(self) -> None:
+        """Let nobody look until somebody is asked: the device may be in other hands."""
+        self.eyes, self.waiting, self.lowered = SPECTATOR, None, False
 
     # -------------------------------------------------------------- looking
 
@@ -255,9 +259,8 @@ class OwnSitting(Sitting):
         first, seat = len(self.own.entries), self.own.entries[number].author
         self.own.take_back(seat, number)
         self.draft = self.hint = None
-        if seat != self.eyes or self.waiting is not None:  # the device may be in other hands
-            self.eyes, self.waiting = SPECTATOR, None
-            self.lowered = False
+        if seat != self.eyes or self.waiting is not None:
+            self.look_away()
         self.moved = None
         return first
 

@@ -5,7 +5,8 @@ flights one after the other; a beat with a picture of its own is waited for befo
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from page.device.browser import Browser, Flight, Sign
@@ -51,9 +52,14 @@ class Stage:
 
         What follows plays by itself: `finished` waits for it.
         """
+        if self.telling and not self.busy and not self.asked:
+            self._let_hear(self.telling)  # it was shown, but is not painted yet
+        if self.busy:
+            self.browser.clear_sky()
         self.telling, self.shown, self.heard, self.asked = telling, 0, 0, False
         self.done.clear()
-        self._step(telling)
+        with self._or_leave():
+            self._step(telling)
         return self._follow(telling)
 
     async def finished(self) -> None:
@@ -73,8 +79,19 @@ class Stage:
 
     def leave(self) -> None:
         """Show nothing more of it: nobody looks at this table now."""
+        if self.telling:
+            self.browser.clear_sky()
         self.telling = self.view = None
         self.done.set()
+
+    @contextmanager
+    def _or_leave(self) -> Iterator[None]:
+        """Leave what cannot be shown or heard: others wait for its end."""
+        try:
+            yield
+        except Exception:
+            self.leave()
+            raise
 
     def _end(self, telling: Telling) -> None:
         self.view = None
@@ -111,8 +128,9 @@ class Stage:
 
     async def _follow(self, telling: Telling) -> None:
         """Let the first picture be heard once it is to be seen; then go on, if there is more."""
-        await self.browser.painted()
-        self._let_hear(telling)
+        with self._or_leave():
+            await self.browser.painted()
+            self._let_hear(telling)
         if self.busy and self.telling is telling:
             self.front.later(self._go_on(telling))
 
@@ -120,9 +138,10 @@ class Stage:
         while self.busy and self.telling is telling:
             await self.browser.wait(BEAT[self.front.settings.beats])
             if self.busy and self.telling is telling:
-                self._step(telling)
-                await self.browser.painted()
-                self._let_hear(telling)
+                with self._or_leave():
+                    self._step(telling)
+                    await self.browser.painted()
+                    self._let_hear(telling)
 
     def _let_hear(self, telling: Telling) -> None:
         """Read out what was shown and not said yet, with its sounds; at the end, what is asked."""

@@ -1,7 +1,7 @@
 """Who keeps a game going: moves, bots, keeping, passing the device, one tab at a time."""
 
 import asyncio
-from collections.abc import Awaitable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeGuard
 
 from bottega.core import DEALER, Action, Options, Refusal, Seat
@@ -30,6 +30,7 @@ class Steward:
         self.front = front
         self.stage = Stage(browser, front)
         self.sitting: Sitting | None = None
+        self.claimed = ""  # the game that this tab holds, or has asked for
         self.opening: object = None  # of the games being opened, only the latest is waited for
         self.busy = False  # while a move is not safe yet, and so not to be shown
         self.keeping = asyncio.Lock()  # one after the other
@@ -50,7 +51,7 @@ class Steward:
 
     async def take_up(self, sitting: OwnSitting) -> None:
         """Keep a new game, and go to its table."""
-        ident = sitting.note.ident
+        ident = self.claimed = sitting.note.ident
         await self.browser.hold(ident, self.lost, True)
         await self.keep(sitting)
         self.sit_down(sitting)
@@ -62,6 +63,7 @@ class Steward:
         if self.sitting and self.sitting.shelved == ident and self.sitting.here:
             return
         self.leave()
+        self.claimed = ident
         mine = self.opening = object()
         if not await self.browser.hold(ident, self.lost, seize):
             if mine is self.opening:
@@ -103,8 +105,8 @@ class Steward:
 
     def leave(self) -> None:
         """Leave the table, or what is being opened; nothing is lost."""
-        if self.opening or (self.sitting and self.sitting.here):
-            self.browser.release()
+        self.browser.release(self.claimed)
+        self.claimed = ""
         self.stand_up()
 
     def stand_up(self) -> None:
@@ -159,7 +161,10 @@ class Steward:
             await self.catch_up(sitting)
 
     async def catch_up(self, sitting: Sitting) -> None:
-        """Show what has happened at a shared table and was not shown yet."""
+        """Show what has happened at a shared table, when all before it is shown."""
+        await self.stage.finished()
+        if sitting is not self.sitting:
+            return
         first, sitting.shown = sitting.shown, len(sitting.table.entries)
         self.turn_to(sitting)
         if first < sitting.shown:
@@ -209,7 +214,14 @@ class Steward:
         """Turn the screen to the person whose move it is, if it is a person's."""
         seat = sitting.table.to_move
         if sitting.status == "open" and seat in sitting.people:
-            sitting.ask(seat)
+            self.turn(sitting, lambda: sitting.ask(seat))
+
+    def turn(self, sitting: Sitting, change: Callable[[], None]) -> None:
+        """Let other eyes look, maybe; what is being shown to those before is not for them."""
+        before = sitting.viewer
+        change()
+        if sitting.viewer != before:
+            self.stage.skip()
 
     def show_since(self, sitting: Sitting, first: int) -> Awaitable[None]:
         """Show what happened from an entry on to whoever is asked now; then it is to be told."""
@@ -289,13 +301,13 @@ class Steward:
     def lower(self, _: str) -> None:
         """Hide the table, so that the device can be passed on."""
         if self.sitting:
-            self.sitting.lower()
+            self.turn(self.sitting, self.sitting.lower)
 
     def raise_curtain(self, _: str) -> None:
         """Show the table to the person the device was passed to."""
         if self.sitting:
             self.front.open_dialog("")  # what the one before had open is not for these eyes
-            self.sitting.raise_curtain()
+            self.turn(self.sitting, self.sitting.raise_curtain)
 
     # -------------------------------------------------------------- keeping
 
@@ -313,10 +325,11 @@ class Steward:
             sitting.kept = first + len(lines)
             self.front.warn_unkept("")
         except ShelfTrouble as trouble:
-            self.front.warn_unkept(trouble.code)
-            if sitting.kept:  # what was kept before may be gone too: bring the whole game
-                sitting.kept = 0
-                await self._keep(sitting)
+            if not sitting.kept:
+                self.front.warn_unkept(trouble.code)
+                return
+            sitting.kept = 0  # what was kept before may be gone too: bring the whole game
+            await self._keep(sitting)
 
     def jot(self, sitting: OwnSitting) -> bool:
         """Write down at once what is not kept yet; give whether it is safe so."""
