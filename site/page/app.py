@@ -302,9 +302,10 @@ class App:
         return deed in self.deeds
 
     def explain(self, why: str) -> None:
-        """Say why something is not possible, to eye and ear."""
+        """Say why something is not possible, to eye and ear; no longer, if there is no reason."""
         self.change(why=why)
-        self.browser.announce(why)
+        if why:
+            self.browser.announce(why)
 
     def warn(self, code: str, **facts: object) -> None:
         """Say what went wrong, until it is closed; without a code, nothing did."""

@@ -1,7 +1,6 @@
 """How the tests use the page: games begun and played by clicking, a reload, a slow bot."""
 
 import asyncio
-from collections.abc import Coroutine
 from random import Random
 from typing import Any
 
@@ -9,10 +8,6 @@ from bottega.core import OVER
 from page.app import App, start
 from page.table.sitting import Sitting
 from tests.page.paper import Paper
-
-
-def run(deed: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(deed)
 
 
 def sitting_of(paper: Paper) -> Any:

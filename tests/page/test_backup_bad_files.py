@@ -7,7 +7,7 @@ import pytest
 from page import words
 from page.history import archive
 from page.words import Words
-from tests.page.clicks import run
+from tests.asynchronous import awaited
 from tests.page.ledgers import OPEN, OVER, THREE, at, brought
 from tests.page.pasts import export_of, kept, lines_of
 
@@ -35,16 +35,14 @@ BAD_FILES = {
 @pytest.mark.parametrize(
     ("told", "text"), [(told, text) for told, texts in BAD_FILES.items() for text in texts]
 )
-def test_a_bad_file_is_named_and_changes_nothing(told: str, text: str) -> None:
-    async def check() -> None:
-        paper = await at("/history/backup", OPEN)
-        before = dict(paper.shelf.kept)
-        await brought(paper, text)
-        assert told in paper.html
-        assert paper.shelf.kept == before
-        assert ("import", "") in paper.deeds(), "there is a way on"
-
-    run(check())
+@awaited
+async def test_a_bad_file_is_named_and_changes_nothing(told: str, text: str) -> None:
+    paper = await at("/history/backup", OPEN)
+    before = dict(paper.shelf.kept)
+    await brought(paper, text)
+    assert told in paper.html
+    assert paper.shelf.kept == before
+    assert ("import", "") in paper.deeds(), "there is a way on"
 
 
 def changed(part: str, value: object) -> str:
@@ -72,71 +70,59 @@ BAD_GAMES = {
 
 
 @pytest.mark.parametrize(("told", "text"), BAD_GAMES.items())
-def test_a_bad_game_is_left_out_and_named_and_the_others_come(told: str, text: str) -> None:
-    async def check() -> None:
-        paper = await at("/history")
-        await brought(paper, text + export_of(OPEN).splitlines()[1])
-        assert "Left out" in paper.html
-        assert told in paper.html
-        await paper.click("import-yes")
-        assert paper.shelf.kept == {OPEN.note.ident: kept(OPEN)}
-
-    run(check())
+@awaited
+async def test_a_bad_game_is_left_out_and_named_and_the_others_come(told: str, text: str) -> None:
+    paper = await at("/history")
+    await brought(paper, text + export_of(OPEN).splitlines()[1])
+    assert "Left out" in paper.html
+    assert told in paper.html
+    await paper.click("import-yes")
+    assert paper.shelf.kept == {OPEN.note.ident: kept(OPEN)}
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
-def test_every_refusal_has_its_own_sentence_in_every_language(language: str) -> None:
-    async def check() -> None:
-        say = Words(language, words.FRAME)
-        for texts in BAD_FILES.values():
-            paper = await brought(await at("/history", language=language), texts[0])
-            assert say("trouble.unknown") not in paper.html
-            assert "warning" in paper.html
-        for text in BAD_GAMES.values():
-            paper = await brought(await at("/history", language=language), text)
-            assert say("trouble.unknown") not in paper.html
-            assert say("backup.left") in paper.html
-
-    run(check())
+@awaited
+async def test_every_refusal_has_its_own_sentence_in_every_language(language: str) -> None:
+    say = Words(language, words.FRAME)
+    for texts in BAD_FILES.values():
+        paper = await brought(await at("/history", language=language), texts[0])
+        assert say("trouble.unknown") not in paper.html
+        assert "warning" in paper.html
+    for text in BAD_GAMES.values():
+        paper = await brought(await at("/history", language=language), text)
+        assert say("trouble.unknown") not in paper.html
+        assert say("backup.left") in paper.html
 
 
-def test_half_a_file_brings_what_is_whole_and_says_what_is_missing() -> None:
-    async def check() -> None:
-        whole = export_of(OPEN, OVER, THREE)
-        cut = whole.index(THREE.note.ident) + 2000
-        paper = await brought(await at("/history"), whole[:cut])
-        assert "2 games are added." in paper.html
-        assert "Line 4" in paper.html
-        paper = await brought(await at("/history"), "".join(whole.splitlines(True)[:2]))
-        assert "2 of its 3 games are missing" in paper.html
-
-    run(check())
+@awaited
+async def test_half_a_file_brings_what_is_whole_and_says_what_is_missing() -> None:
+    whole = export_of(OPEN, OVER, THREE)
+    cut = whole.index(THREE.note.ident) + 2000
+    paper = await brought(await at("/history"), whole[:cut])
+    assert "2 games are added." in paper.html
+    assert "Line 4" in paper.html
+    paper = await brought(await at("/history"), "".join(whole.splitlines(True)[:2]))
+    assert "2 of its 3 games are missing" in paper.html
 
 
-def test_a_game_that_stands_in_a_file_twice_comes_once() -> None:
-    async def check() -> None:
-        paper = await brought(await at("/history"), export_of(OPEN, OPEN))
-        assert "One game is added." in paper.html
-        assert "missing" not in paper.html
-
-    run(check())
+@awaited
+async def test_a_game_that_stands_in_a_file_twice_comes_once() -> None:
+    paper = await brought(await at("/history"), export_of(OPEN, OPEN))
+    assert "One game is added." in paper.html
+    assert "missing" not in paper.html
 
 
-def test_evil_names_of_a_file_are_only_names() -> None:
-    async def check() -> None:
-        text = changed("seats", ["<img src=x onerror=alert(1)>", "B"])
-        paper = await brought(await at("/history"), text)
-        assert "<img" not in paper.html
-        assert "&lt;img src=x" in paper.html
-
-    run(check())
+@awaited
+async def test_evil_names_of_a_file_are_only_names() -> None:
+    text = changed("seats", ["<img src=x onerror=alert(1)>", "B"])
+    paper = await brought(await at("/history"), text)
+    assert "<img" not in paper.html
+    assert "&lt;img src=x" in paper.html
 
 
-def test_no_choice_changes_nothing() -> None:
-    async def check() -> None:
-        paper = await at("/history/backup", OPEN)
-        await paper.click("import")
-        assert not paper.dialog
-        assert paper.shelf.kept == {OPEN.note.ident: kept(OPEN)}
-
-    run(check())
+@awaited
+async def test_no_choice_changes_nothing() -> None:
+    paper = await at("/history/backup", OPEN)
+    await paper.click("import")
+    assert not paper.dialog
+    assert paper.shelf.kept == {OPEN.note.ident: kept(OPEN)}

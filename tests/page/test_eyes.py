@@ -1,7 +1,7 @@
 """One sees what one may know: log, marks and announcements are those of the person who looks."""
 
 from page.games import splendor
-from page.games.splendor.story import card_name
+from page.games.splendor.cards import card_name
 from tests.asynchronous import awaited
 from tests.page.air import Air
 from tests.page.clicks import begun, draw, sitting_of, take

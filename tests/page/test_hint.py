@@ -4,7 +4,8 @@ import json
 
 from page.app import App
 from page.tools.hint import ADVISER
-from tests.page.clicks import Slow, a_moment, begun, run, sitting_of, slow_table, take
+from tests.asynchronous import awaited
+from tests.page.clicks import Slow, a_moment, begun, sitting_of, slow_table, take
 from tests.page.paper import Paper, visited
 
 
@@ -12,75 +13,67 @@ def marks(paper: Paper) -> int:
     return paper.html.count("tip-hint")
 
 
-def test_a_hint_is_shown_and_one_touch_follows_it() -> None:
-    async def check() -> None:
-        paper = await begun(await visited("en"), "person", "easy")
-        sitting = sitting_of(paper)
-        assert marks(paper) == 0
-        await paper.click("hint")
-        assert sitting.hint in sitting.table.legal()
-        assert marks(paper) >= 2, "what to touch, and the button that does it"
-        assert "dock-advice" in paper.regions["dock"]
-        assert paper.said[-1] in paper.regions["dock"]
-        (asked,) = [q for q in map(json.loads, paper.asked) if q["bot"] == ADVISER]
-        assert asked["seat"] == 0
-        assert "\neyes 0\n" in asked["record"], "only what the seat itself may know"
-        action = sitting.hint
-        first = len(sitting.table.entries)
-        await paper.press("o" if action.verb in ("take", "buy", "draw") else "k")
-        assert sitting.table.entries[first].known() == action
-        assert sitting.hint is None
-        assert marks(paper) == 0
-
-    run(check())
+@awaited
+async def test_a_hint_is_shown_and_one_touch_follows_it() -> None:
+    paper = await begun(await visited("en"), "person", "easy")
+    sitting = sitting_of(paper)
+    assert marks(paper) == 0
+    await paper.click("hint")
+    assert sitting.hint in sitting.table.legal()
+    assert marks(paper) >= 2, "what to touch, and the button that does it"
+    assert "dock-advice" in paper.regions["dock"]
+    assert paper.said[-1] in paper.regions["dock"]
+    (asked,) = [q for q in map(json.loads, paper.asked) if q["bot"] == ADVISER]
+    assert asked["seat"] == 0
+    assert "\neyes 0\n" in asked["record"], "only what the seat itself may know"
+    action = sitting.hint
+    first = len(sitting.table.entries)
+    await paper.press("o" if action.verb in ("take", "buy", "draw") else "k")
+    assert sitting.table.entries[first].known() == action
+    assert sitting.hint is None
+    assert marks(paper) == 0
 
 
-def test_asked_again_it_is_put_away_and_something_else_may_be_chosen() -> None:
-    async def check() -> None:
-        paper = await begun(await visited("en"), "person", "easy")
-        await paper.press("i")
-        assert marks(paper)
-        await paper.press("Escape")
-        sentence = paper.said[-1]
-        assert sentence in paper.regions["dock"]
-        await paper.click("touch", "deck 3")
-        assert marks(paper), "the marks stay"
-        assert sentence not in paper.regions["dock"], "the dock speaks of what was chosen"
-        await paper.press("i")
-        assert marks(paper) == 0
-        assert sitting_of(paper).draft is not None
-
-    run(check())
+@awaited
+async def test_asked_again_it_is_put_away_and_something_else_may_be_chosen() -> None:
+    paper = await begun(await visited("en"), "person", "easy")
+    await paper.press("i")
+    assert marks(paper)
+    await paper.press("Escape")
+    sentence = paper.said[-1]
+    assert sentence in paper.regions["dock"]
+    await paper.click("touch", "deck 3")
+    assert marks(paper), "the marks stay"
+    assert sentence not in paper.regions["dock"], "the dock speaks of what was chosen"
+    await paper.press("i")
+    assert marks(paper) == 0
+    assert sitting_of(paper).draft is not None
 
 
-def test_a_hint_speaks_the_language_that_is_set() -> None:
-    async def check() -> None:
-        paper = await begun(await visited("en"), "person", "easy")
-        await paper.press("i")
-        await paper.click("dialog", "menu")
-        await paper.click("dialog", "settings")
-        await paper.click("set", "language zh-Hant")
-        assert "建議" in paper.regions["dock"]
-
-    run(check())
+@awaited
+async def test_a_hint_speaks_the_language_that_is_set() -> None:
+    paper = await begun(await visited("en"), "person", "easy")
+    await paper.press("i")
+    await paper.click("dialog", "menu")
+    await paper.click("dialog", "settings")
+    await paper.click("set", "language zh-Hant")
+    assert "建議" in paper.regions["dock"]
 
 
-def test_there_is_no_hint_for_somebody_elses_turn_and_the_page_says_so() -> None:
-    async def check() -> None:
-        paper = await slow_table()
-        hands = paper.hands
-        assert isinstance(hands, App)
-        for thing in ("gem 0", "gem 1", "gem 2", "take"):
-            hands.click("touch", thing)
-            await a_moment()
-        assert ("hint", "") not in paper.deeds()
-        hands.click("hint", "")
+@awaited
+async def test_there_is_no_hint_for_somebody_elses_turn_and_the_page_says_so() -> None:
+    paper = await slow_table()
+    hands = paper.hands
+    assert isinstance(hands, App)
+    for thing in ("gem 0", "gem 1", "gem 2", "take"):
+        hands.click("touch", thing)
         await a_moment()
-        assert "Bruno is thinking" in paper.said[-1]
-        paper.gate.set()
-        await paper.settle()
-
-    run(check())
+    assert ("hint", "") not in paper.deeds()
+    hands.click("hint", "")
+    await a_moment()
+    assert "Bruno is thinking" in paper.said[-1]
+    paper.gate.set()
+    await paper.settle()
 
 
 async def asked_slowly() -> Slow:
@@ -92,61 +85,53 @@ async def asked_slowly() -> Slow:
     return paper
 
 
-def test_the_page_can_be_used_while_the_hint_is_thought_of() -> None:
-    async def check() -> None:
-        paper = await asked_slowly()
-        assert paper.hands
-        paper.hands.click("touch", "gem 4")
-        mine = sitting_of(paper).draft
-        assert mine is not None
-        paper.hands.click("hint", "")
-        paper.gate.set()
-        await paper.settle()
-        assert len(paper.asked) == 1 + 1, "asked once (and passed on to the worker)"
-        assert marks(paper)
-        assert sitting_of(paper).draft == mine, "what was begun stays"
-
-    run(check())
+@awaited
+async def test_the_page_can_be_used_while_the_hint_is_thought_of() -> None:
+    paper = await asked_slowly()
+    assert paper.hands
+    paper.hands.click("touch", "gem 4")
+    mine = sitting_of(paper).draft
+    assert mine is not None
+    paper.hands.click("hint", "")
+    paper.gate.set()
+    await paper.settle()
+    assert len(paper.asked) == 1 + 1, "asked once (and passed on to the worker)"
+    assert marks(paper)
+    assert sitting_of(paper).draft == mine, "what was begun stays"
 
 
-def test_a_hint_that_comes_too_late_is_dropped() -> None:
-    async def check() -> None:
-        paper = await asked_slowly()
-        hands = paper.hands
-        assert isinstance(hands, App)
-        for thing in ("gem 0", "gem 1", "gem 2", "take"):
-            hands.click("touch", thing)
-            await a_moment()
-        paper.gate.set()
-        await paper.settle()
-        assert sitting_of(paper).hint is None
-        assert marks(paper) == 0
-        assert "aria-busy" not in paper.regions["frame"]
-
-    run(check())
+@awaited
+async def test_a_hint_that_comes_too_late_is_dropped() -> None:
+    paper = await asked_slowly()
+    hands = paper.hands
+    assert isinstance(hands, App)
+    for thing in ("gem 0", "gem 1", "gem 2", "take"):
+        hands.click("touch", thing)
+        await a_moment()
+    paper.gate.set()
+    await paper.settle()
+    assert sitting_of(paper).hint is None
+    assert marks(paper) == 0
+    assert "aria-busy" not in paper.regions["frame"]
 
 
-def test_without_a_worker_there_is_still_a_hint() -> None:
-    async def check() -> None:
-        paper = await begun(await visited("en"), "person", "person")
-        paper.worker_broken = True
-        await paper.press("i")
-        assert marks(paper)
-
-    run(check())
+@awaited
+async def test_without_a_worker_there_is_still_a_hint() -> None:
+    paper = await begun(await visited("en"), "person", "person")
+    paper.worker_broken = True
+    await paper.press("i")
+    assert marks(paper)
 
 
-def test_a_hint_is_for_those_eyes_only() -> None:
-    async def check() -> None:
-        paper = await begun(await visited("en"), "person", "person")
-        await paper.press("i")
-        sitting = sitting_of(paper)
-        sitting.draft = None
-        await take(paper, 0, 1, 2)
-        assert sitting.eyes == 1
-        assert sitting.hint is None
-        await paper.press("i")
-        await paper.click("undo")
-        assert sitting.hint is None
-
-    run(check())
+@awaited
+async def test_a_hint_is_for_those_eyes_only() -> None:
+    paper = await begun(await visited("en"), "person", "person")
+    await paper.press("i")
+    sitting = sitting_of(paper)
+    sitting.draft = None
+    await take(paper, 0, 1, 2)
+    assert sitting.eyes == 1
+    assert sitting.hint is None
+    await paper.press("i")
+    await paper.click("undo")
+    assert sitting.hint is None

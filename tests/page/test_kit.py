@@ -14,7 +14,8 @@ from page.kit.touches import Touches, follow, numbers_of
 from page.kit.voice import Facts, Sentences, Voice, line, told
 from page.kit.waiting import is_waiting, waiting
 from page.words import FRAME, LANGUAGES, Words
-from tests.page.clicks import a_moment, run, sitting_of, slow_table, take
+from tests.asynchronous import awaited
+from tests.page.clicks import a_moment, sitting_of, slow_table, take
 
 EN = Words("en", FRAME)
 NAMES = ("Ann", "<Bob>", "Cat")
@@ -110,23 +111,21 @@ def test_who_waits_for_themselves_waits_a_moment() -> None:
     assert not is_waiting("Pick two more.", look.scene, EN)
 
 
-def test_what_was_said_of_a_bot_is_not_said_any_more_once_it_has_moved() -> None:
-    async def check() -> None:
-        paper = await slow_table()
-        assert paper.hands
-        for thing in ("gem 0", "gem 1", "gem 2", "take", "gem 0"):
-            paper.hands.click("touch", thing)
-            await a_moment()
-        assert "is thinking." in paper.regions["dock"]
-        assert "dock-why" in paper.regions["dock"], "it is the answer to a touch"
-        paper.gate.set()
-        await paper.settle()
-        assert sitting_of(paper).is_asked()
-        assert "is thinking." not in paper.regions["dock"]
-        assert "Your turn" in paper.regions["dock"]
-        await take(paper, 0, 1, 2)
-
-    run(check())
+@awaited
+async def test_what_was_said_of_a_bot_is_not_said_any_more_once_it_has_moved() -> None:
+    paper = await slow_table()
+    assert paper.hands
+    for thing in ("gem 0", "gem 1", "gem 2", "take", "gem 0"):
+        paper.hands.click("touch", thing)
+        await a_moment()
+    assert "is thinking." in paper.regions["dock"]
+    assert "dock-why" in paper.regions["dock"], "it is the answer to a touch"
+    paper.gate.set()
+    await paper.settle()
+    assert sitting_of(paper).is_asked()
+    assert "is thinking." not in paper.regions["dock"]
+    assert "Your turn" in paper.regions["dock"]
+    await take(paper, 0, 1, 2)
 
 
 # ------------------------------------------------------------------ players, zoom, the end

@@ -13,7 +13,8 @@ from page.html.prose import terms_in
 from page.learning.coach import PROGRESS
 from page.learning.lesson import LEARNER, ArrangedDealer, Lesson
 from page.table.sitting import KEEPING
-from tests.page.clicks import run, sitting_of
+from tests.asynchronous import awaited
+from tests.page.clicks import sitting_of
 from tests.page.paper import Paper, PaperShelf, visited
 
 GAMES = games.names()
@@ -115,223 +116,196 @@ def test_every_step_has_its_phrases(game: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_whole_first_game_by_its_marks(game: str, language: str) -> None:
-    async def check() -> None:
-        paper = await begun(game, language)
-        steps = lesson_of(paper).script.steps
-        for number, step in enumerate(steps):
-            assert lesson_of(paper).at == number
-            title = lesson_of(paper).phrase("title", language)
-            assert title in unescape(paper.regions["notice"])
-            await follow_the_marks(paper)
-            assert step is steps[number]
-        assert sitting_of(paper).status == "over"
-        assert paper.dialog
-        assert ("learn-real", game) in paper.deeds()
-        assert paper.shelf.kept == {}, "a first game is no game of one's own"
+@awaited
+async def test_the_whole_first_game_by_its_marks(game: str, language: str) -> None:
+    paper = await begun(game, language)
+    steps = lesson_of(paper).script.steps
+    for number, step in enumerate(steps):
+        assert lesson_of(paper).at == number
+        title = lesson_of(paper).phrase("title", language)
+        assert title in unescape(paper.regions["notice"])
+        await follow_the_marks(paper)
+        assert step is steps[number]
+    assert sitting_of(paper).status == "over"
+    assert paper.dialog
+    assert ("learn-real", game) in paper.deeds()
+    assert paper.shelf.kept == {}, "a first game is no game of one's own"
 
-    run(check())
+
+async def wrong_moves(paper: Paper, lesson: Lesson) -> None:
+    wrong = lesson.phrase("wrong", "en")
+    before = len(lesson.table.entries)
+    scene, tried = lesson.scene(), 0
+    for thing in sorted({value for deed, value in paper.deeds() if deed == "touch"}):
+        answer = lesson.page.touch(scene, thing, paper.hands.say)  # type: ignore[union-attr]
+        for button in ("take", "buy", "reserve", "give"):
+            after = scene._replace(draft=answer.draft)
+            made = lesson.page.touch(after, button, paper.hands.say)  # type: ignore[union-attr]
+            if made.action and made.action != lesson.asked:
+                lesson.draft = answer.draft
+                paper.hands.click("touch", button)  # type: ignore[union-attr]
+                await paper.settle()
+                assert wrong in unescape(paper.html)
+                assert wrong in paper.said
+                tried += 1
+    assert len(lesson.table.entries) == before
+    assert lesson.draft is None or not tried
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_another_legal_move_is_met_with_a_reason_and_nothing_happens(game: str) -> None:
-    async def check() -> None:
-        paper = await begun(game)
-        while lesson_of(paper).step:
-            lesson = lesson_of(paper)
-            if lesson.asked:
-                await wrong_moves(paper, lesson)
-            await follow_the_marks(paper)
-
-    async def wrong_moves(paper: Paper, lesson: Lesson) -> None:
-        wrong = lesson.phrase("wrong", "en")
-        before = len(lesson.table.entries)
-        scene, tried = lesson.scene(), 0
-        for thing in sorted({value for deed, value in paper.deeds() if deed == "touch"}):
-            answer = lesson.page.touch(scene, thing, paper.hands.say)  # type: ignore[union-attr]
-            for button in ("take", "buy", "reserve", "give"):
-                after = scene._replace(draft=answer.draft)
-                made = lesson.page.touch(after, button, paper.hands.say)  # type: ignore[union-attr]
-                if made.action and made.action != lesson.asked:
-                    lesson.draft = answer.draft
-                    paper.hands.click("touch", button)  # type: ignore[union-attr]
-                    await paper.settle()
-                    assert wrong in unescape(paper.html)
-                    assert wrong in paper.said
-                    tried += 1
-        assert len(lesson.table.entries) == before
-        assert lesson.draft is None or not tried
-
-    run(check())
+@awaited
+async def test_another_legal_move_is_met_with_a_reason_and_nothing_happens(game: str) -> None:
+    paper = await begun(game)
+    while lesson_of(paper).step:
+        lesson = lesson_of(paper)
+        if lesson.asked:
+            await wrong_moves(paper, lesson)
+        await follow_the_marks(paper)
 
 
-def test_an_illegal_move_has_the_usual_reason() -> None:
-    async def check() -> None:
-        paper = await begun("splendor")
-        for _ in range(2):
-            await follow_the_marks(paper)
-        await paper.click("touch", "gem 5")
-        assert "Gold is never taken by itself" in paper.html
-        assert lesson_of(paper).at == 2
-
-    run(check())
+@awaited
+async def test_an_illegal_move_has_the_usual_reason() -> None:
+    paper = await begun("splendor")
+    for _ in range(2):
+        await follow_the_marks(paper)
+    await paper.click("touch", "gem 5")
+    assert "Gold is never taken by itself" in paper.html
+    assert lesson_of(paper).at == 2
 
 
-def test_what_was_picked_wrongly_is_pointed_away() -> None:
-    async def check() -> None:
-        paper = await begun("splendor")
-        for _ in range(2):
-            await follow_the_marks(paper)
-        assert pointed(paper) == ["gem 0", "gem 2", "gem 4"]
-        await paper.click("touch", "gem 2")
-        assert pointed(paper) == ["gem 0", "gem 4"]
-        await paper.click("touch", "gem 3")
-        assert pointed(paper) == ["clear"], "the ruby is in the way"
-        await paper.click("touch", "clear")
-        for colour in (4, 0, 2):
-            await paper.click("touch", f"gem {colour}")
-        assert pointed(paper) == ["take"]
-
-    run(check())
+@awaited
+async def test_what_was_picked_wrongly_is_pointed_away() -> None:
+    paper = await begun("splendor")
+    for _ in range(2):
+        await follow_the_marks(paper)
+    assert pointed(paper) == ["gem 0", "gem 2", "gem 4"]
+    await paper.click("touch", "gem 2")
+    assert pointed(paper) == ["gem 0", "gem 4"]
+    await paper.click("touch", "gem 3")
+    assert pointed(paper) == ["clear"], "the ruby is in the way"
+    await paper.click("touch", "clear")
+    for colour in (4, 0, 2):
+        await paper.click("touch", f"gem {colour}")
+    assert pointed(paper) == ["take"]
 
 
-def test_a_step_can_be_done_for_the_learner_and_taken_back() -> None:
-    async def check() -> None:
-        paper = await begun("splendor")
-        for _ in range(4):
-            await paper.click("learn-on")
-        assert lesson_of(paper).at == 4
-        before = paper.regions["sp-own"]
+@awaited
+async def test_a_step_can_be_done_for_the_learner_and_taken_back() -> None:
+    paper = await begun("splendor")
+    for _ in range(4):
         await paper.click("learn-on")
-        assert paper.regions["sp-own"] != before
+    assert lesson_of(paper).at == 4
+    before = paper.regions["sp-own"]
+    await paper.click("learn-on")
+    assert paper.regions["sp-own"] != before
+    await paper.click("learn-back")
+    assert lesson_of(paper).at == 4
+    assert paper.regions["sp-own"] == before
+    for _ in range(6):
         await paper.click("learn-back")
-        assert lesson_of(paper).at == 4
-        assert paper.regions["sp-own"] == before
-        for _ in range(6):
-            await paper.click("learn-back")
-        assert lesson_of(paper).at == 0
-
-    run(check())
+    assert lesson_of(paper).at == 0
 
 
-def test_while_reading_no_move_is_made() -> None:
-    async def check() -> None:
-        paper = await begun("splendor")
-        for colour in range(3):
-            await paper.click("touch", f"gem {colour}")
-        await paper.click("touch", "take")
-        assert "Read this step first" in paper.html
-        assert lesson_of(paper).at == 0
-
-    run(check())
+@awaited
+async def test_while_reading_no_move_is_made() -> None:
+    paper = await begun("splendor")
+    for colour in range(3):
+        await paper.click("touch", f"gem {colour}")
+    await paper.click("touch", "take")
+    assert "Read this step first" in paper.html
+    assert lesson_of(paper).at == 0
 
 
-def test_a_reload_goes_on_where_the_learner_was() -> None:
-    async def check() -> None:
-        paper = await begun("splendor")
-        for _ in range(8):
-            await follow_the_marks(paper)
-        again = Paper("en")
-        again.texts, again.where = paper.texts, paper.where
-        await start(again)
-        await again.settle()
-        assert lesson_of(again).at == 8
-        assert again.regions["sp-own"] == paper.regions["sp-own"]
-
-    run(check())
+@awaited
+async def test_a_reload_goes_on_where_the_learner_was() -> None:
+    paper = await begun("splendor")
+    for _ in range(8):
+        await follow_the_marks(paper)
+    again = Paper("en")
+    again.texts, again.where = paper.texts, paper.where
+    await start(again)
+    await again.settle()
+    assert lesson_of(again).at == 8
+    assert again.regions["sp-own"] == paper.regions["sp-own"]
 
 
 @pytest.mark.parametrize("kept", ["", "x", "-3", "999", "12345", "³"])
-def test_nonsense_kept_of_the_progress_is_survived(kept: str) -> None:
-    async def check() -> None:
-        paper = Paper("en")
-        paper.texts[PROGRESS + "splendor"] = kept
-        paper.where = "/learn/splendor"
-        await start(paper)
-        await paper.settle()
-        assert isinstance(sitting_of(paper), Lesson)
-
-    run(check())
+@awaited
+async def test_nonsense_kept_of_the_progress_is_survived(kept: str) -> None:
+    paper = Paper("en")
+    paper.texts[PROGRESS + "splendor"] = kept
+    paper.where = "/learn/splendor"
+    await start(paper)
+    await paper.settle()
+    assert isinstance(sitting_of(paper), Lesson)
 
 
 @pytest.mark.parametrize("address", ["/learn/chess", "/learn", "/rules/chess", "/rules/"])
-def test_an_address_of_nothing_leads_home_with_a_sentence(address: str) -> None:
-    async def check() -> None:
-        paper = Paper("en")
-        paper.where = address
-        await start(paper)
-        await paper.settle()
-        assert "There is nothing at this address" in paper.html
-        assert "A new game" in paper.html
-
-    run(check())
+@awaited
+async def test_an_address_of_nothing_leads_home_with_a_sentence(address: str) -> None:
+    paper = Paper("en")
+    paper.where = address
+    await start(paper)
+    await paper.settle()
+    assert "There is nothing at this address" in paper.html
+    assert "A new game" in paper.html
 
 
-def test_the_end_leads_to_a_real_game_against_an_easy_bot() -> None:
-    async def check() -> None:
-        paper = await begun("splendor")
-        while lesson_of(paper).step:
-            await paper.click("learn-on")
-        await paper.click("learn-real", "splendor")
-        assert KEEPING in sitting_of(paper).offers
-        assert sitting_of(paper).note.kinds == ("person", "easy")
-        assert len(paper.shelf.kept) == 1
-        await paper.click("home")
-        await paper.click("learn-begin", "splendor")
-        assert lesson_of(paper).at == 0, "one that was finished starts anew"
-
-    run(check())
+@awaited
+async def test_the_end_leads_to_a_real_game_against_an_easy_bot() -> None:
+    paper = await begun("splendor")
+    while lesson_of(paper).step:
+        await paper.click("learn-on")
+    await paper.click("learn-real", "splendor")
+    assert KEEPING in sitting_of(paper).offers
+    assert sitting_of(paper).note.kinds == ("person", "easy")
+    assert len(paper.shelf.kept) == 1
+    await paper.click("home")
+    await paper.click("learn-begin", "splendor")
+    assert lesson_of(paper).at == 0, "one that was finished starts anew"
 
 
 # ------------------------------------------------------------------ how it is offered
 
 
-def test_newcomers_are_invited_and_others_are_reminded_quietly() -> None:
-    async def check() -> None:
-        paper = await visited("en")
-        assert 'class="learn"' in paper.html
-        assert "New to Splendor?" in paper.html
-        await paper.click("start")
-        await paper.click("home")
-        assert 'class="learn"' not in paper.html
-        assert 'class="learn-quiet"' in paper.html
-        assert "Learn by playing" in paper.html
-
-    run(check())
+@awaited
+async def test_newcomers_are_invited_and_others_are_reminded_quietly() -> None:
+    paper = await visited("en")
+    assert 'class="learn"' in paper.html
+    assert "New to Splendor?" in paper.html
+    await paper.click("start")
+    await paper.click("home")
+    assert 'class="learn"' not in paper.html
+    assert 'class="learn-quiet"' in paper.html
+    assert "Learn by playing" in paper.html
 
 
-def test_one_that_was_begun_is_offered_to_be_gone_on_with() -> None:
-    async def check() -> None:
-        paper = await begun("splendor")
-        await paper.click("learn-on")
-        await paper.click("home")
-        assert "Go on with the first game" in paper.html
-
-    run(check())
+@awaited
+async def test_one_that_was_begun_is_offered_to_be_gone_on_with() -> None:
+    paper = await begun("splendor")
+    await paper.click("learn-on")
+    await paper.click("home")
+    assert "Go on with the first game" in paper.html
 
 
-def test_a_table_that_teaches_cannot_be_given_up_or_saved() -> None:
-    async def check() -> None:
-        shelf = PaperShelf()
-        paper = await begun("splendor", shelf=shelf)
-        await paper.click("dialog", "menu")
-        assert ("dialog", "abandon") not in paper.deeds()
-        assert ("rules-open", "splendor") in paper.deeds()
-        assert shelf.kept == {}
-
-    run(check())
+@awaited
+async def test_a_table_that_teaches_cannot_be_given_up_or_saved() -> None:
+    shelf = PaperShelf()
+    paper = await begun("splendor", shelf=shelf)
+    await paper.click("dialog", "menu")
+    assert ("dialog", "abandon") not in paper.deeds()
+    assert ("rules-open", "splendor") in paper.deeds()
+    assert shelf.kept == {}
 
 
-def test_the_learner_has_the_name_that_was_typed() -> None:
-    async def check() -> None:
-        paper = await visited("en")
-        assert isinstance(paper.hands, App)
-        paper.hands.typed("name 0", "Bea")
-        await paper.click("learn-begin", "splendor")
-        assert lesson_of(paper).note.header.seats == ("Bea", "Bruno")
-        await paper.click("home")
-        paper.hands.typed("name 0", "\u202eevil")
-        await paper.click("learn-begin", "splendor")
-        assert lesson_of(paper).note.header.seats == ("Alba", "Bruno")
-
-    run(check())
+@awaited
+async def test_the_learner_has_the_name_that_was_typed() -> None:
+    paper = await visited("en")
+    assert isinstance(paper.hands, App)
+    paper.hands.typed("name 0", "Bea")
+    await paper.click("learn-begin", "splendor")
+    assert lesson_of(paper).note.header.seats == ("Bea", "Bruno")
+    await paper.click("home")
+    paper.hands.typed("name 0", "\u202eevil")
+    await paper.click("learn-begin", "splendor")
+    assert lesson_of(paper).note.header.seats == ("Alba", "Bruno")

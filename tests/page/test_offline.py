@@ -1,6 +1,5 @@
 """Playing offline and new versions: what is said, offered and asked, with browsers of paper."""
 
-import asyncio
 from collections.abc import Callable, Generator
 from types import SimpleNamespace
 from typing import Any
@@ -9,7 +8,8 @@ import pytest
 
 from page.device.service_worker import HOUR, ServiceWorker
 from page.kit.sounds import TURN
-from tests.page.clicks import begun, run, sitting_of
+from tests.asynchronous import awaited
+from tests.page.clicks import begun, sitting_of
 from tests.page.paper import PaperShelf, bridge_to, visited
 
 # ------------------------------------------------------------------ what the page says
@@ -25,47 +25,41 @@ from tests.page.paper import PaperShelf, bridge_to, visited
         ("insecure", "without https"),
     ],
 )
-def test_the_first_screen_says_how_laying_in_went(word: str, sentence: str) -> None:
-    async def check() -> None:
-        paper = await visited("en")
-        assert paper.offline_copy.asked == ["stock"]
-        assert 'id="offline"' not in paper.html, "nothing is claimed too soon"
-        paper.offline_copy.tell(word)
-        assert sentence in paper.html
-
-    run(check())
+@awaited
+async def test_the_first_screen_says_how_laying_in_went(word: str, sentence: str) -> None:
+    paper = await visited("en")
+    assert paper.offline_copy.asked == ["stock"]
+    assert 'id="offline"' not in paper.html, "nothing is claimed too soon"
+    paper.offline_copy.tell(word)
+    assert sentence in paper.html
 
 
-def test_an_update_is_offered_at_home_and_only_by_a_button_at_the_table() -> None:
-    async def check() -> None:
-        paper = await begun(await visited("en"), "person", "person")
-        before = paper.regions["main"]
-        paper.offline_copy.tell("update")
-        assert paper.regions["main"] == before
-        assert paper.regions["notice"] == ""
-        assert ("update", "") not in paper.deeds()
-        await paper.click("dialog", "update")
-        assert "goes on where it is" in paper.regions["dialog"]
-        await paper.click("close")
-        assert "renew" not in paper.offline_copy.asked
-        await paper.click("home")
-        assert "A new version is ready" in paper.regions["notice"]
-        await paper.click("update")
-        assert paper.offline_copy.asked[-1] == "renew"
-
-    run(check())
+@awaited
+async def test_an_update_is_offered_at_home_and_only_by_a_button_at_the_table() -> None:
+    paper = await begun(await visited("en"), "person", "person")
+    before = paper.regions["main"]
+    paper.offline_copy.tell("update")
+    assert paper.regions["main"] == before
+    assert paper.regions["notice"] == ""
+    assert ("update", "") not in paper.deeds()
+    await paper.click("dialog", "update")
+    assert "goes on where it is" in paper.regions["dialog"]
+    await paper.click("close")
+    assert "renew" not in paper.offline_copy.asked
+    await paper.click("home")
+    assert "A new version is ready" in paper.regions["notice"]
+    await paper.click("update")
+    assert paper.offline_copy.asked[-1] == "renew"
 
 
-def test_the_browser_is_asked_once_to_keep_everything_when_there_is_a_game_to_lose() -> None:
-    async def check() -> None:
-        paper = await visited("en")
-        assert "stay" not in paper.offline_copy.asked
-        await begun(paper, "person", "person")
-        await paper.click("home")
-        await begun(paper, "person", "person")
-        assert paper.offline_copy.asked.count("stay") == 1
-
-    run(check())
+@awaited
+async def test_the_browser_is_asked_once_to_keep_everything_when_there_is_a_game_to_lose() -> None:
+    paper = await visited("en")
+    assert "stay" not in paper.offline_copy.asked
+    await begun(paper, "person", "person")
+    await paper.click("home")
+    await begun(paper, "person", "person")
+    assert paper.offline_copy.asked.count("stay") == 1
 
 
 # ------------------------------------------------------------------ saves of other versions
@@ -83,61 +77,55 @@ HEADER = '{"game": "unheard", "rules": 1, "options": {}, "seats": ["a"], "promis
         (["nonsense"], "A saved game is damaged"),
     ],
 )
-def test_saves_that_this_version_cannot_read_are_explained_and_left_alone(
+@awaited
+async def test_saves_that_this_version_cannot_read_are_explained_and_left_alone(
     notes: list[str], sentence: str
 ) -> None:
-    async def check() -> None:
-        shelf = PaperShelf()
-        shelf.kept = {str(number): (note, ["line"]) for number, note in enumerate(notes)}
-        before = dict(shelf.kept)
-        paper = await visited("en", shelf=shelf)
-        assert sentence in paper.html
-        paper.go("/game/0")
-        await paper.settle()
-        assert sitting_of(paper) is None
-        assert 'class="warning"' in paper.regions["main"]
-        await begun(paper, "person", "person")
-        assert {ident: shelf.kept[ident] for ident in before} == before
-
-    run(check())
+    shelf = PaperShelf()
+    shelf.kept = {str(number): (note, ["line"]) for number, note in enumerate(notes)}
+    before = dict(shelf.kept)
+    paper = await visited("en", shelf=shelf)
+    assert sentence in paper.html
+    paper.go("/game/0")
+    await paper.settle()
+    assert sitting_of(paper) is None
+    assert 'class="warning"' in paper.regions["main"]
+    await begun(paper, "person", "person")
+    assert {ident: shelf.kept[ident] for ident in before} == before
 
 
 @pytest.mark.parametrize(
     ("rules", "sentence"), [(99, "newer rules than this version"), (0, "older rules")]
 )
-def test_a_game_under_other_rules_is_listed_says_why_it_cannot_open_and_is_kept(
+@awaited
+async def test_a_game_under_other_rules_is_listed_says_why_it_cannot_open_and_is_kept(
     rules: int, sentence: str
 ) -> None:
-    async def check() -> None:
-        paper = await begun(await visited("en"), "person", "person")
-        ident = sitting_of(paper).note.ident
-        await paper.click("home")
-        note, lines = paper.shelf.kept[ident]
-        other = note.replace('"rules": 1', f'"rules": {rules}')
-        assert other != note
-        paper.shelf.kept[ident] = (other, lines)
-        again = await visited("en", shelf=paper.shelf)
-        await again.click("open", ident)
-        assert sentence in again.html
-        assert paper.shelf.kept[ident] == (other, lines)
-
-    run(check())
+    paper = await begun(await visited("en"), "person", "person")
+    ident = sitting_of(paper).note.ident
+    await paper.click("home")
+    note, lines = paper.shelf.kept[ident]
+    other = note.replace('"rules": 1', f'"rules": {rules}')
+    assert other != note
+    paper.shelf.kept[ident] = (other, lines)
+    again = await visited("en", shelf=paper.shelf)
+    await again.click("open", ident)
+    assert sentence in again.html
+    assert paper.shelf.kept[ident] == (other, lines)
 
 
-def test_a_save_of_the_first_version_still_opens() -> None:
-    async def check() -> None:
-        paper = await begun(await visited("en"), "person", "person")
-        ident = sitting_of(paper).note.ident
-        note, lines = paper.shelf.kept[ident]
-        told = FIRST_NOTE.replace("IDENT", ident)
-        for name in ("secret", "promise"):
-            told = told.replace(name.upper(), note.split(f'"{name}": "')[1].split('"')[0])
-        paper.shelf.kept[ident] = (told, lines)
-        again = await visited("en", shelf=paper.shelf)
-        await again.click("open", ident)
-        assert sitting_of(again).table.entries == sitting_of(paper).table.entries
-
-    run(check())
+@awaited
+async def test_a_save_of_the_first_version_still_opens() -> None:
+    paper = await begun(await visited("en"), "person", "person")
+    ident = sitting_of(paper).note.ident
+    note, lines = paper.shelf.kept[ident]
+    told = FIRST_NOTE.replace("IDENT", ident)
+    for name in ("secret", "promise"):
+        told = told.replace(name.upper(), note.split(f'"{name}": "')[1].split('"')[0])
+    paper.shelf.kept[ident] = (told, lines)
+    again = await visited("en", shelf=paper.shelf)
+    await again.click("open", ident)
+    assert sitting_of(again).table.entries == sitting_of(paper).table.entries
 
 
 # As version 1 wrote it: this text must never be brought up to date.
@@ -151,53 +139,47 @@ FIRST_NOTE = (
 # ------------------------------------------------------------------ one's turn
 
 
-def test_the_turn_calls_back_who_looks_elsewhere() -> None:
-    async def check() -> None:
-        paper = await visited("en")
-        await begun(paper, "easy", "person")
-        assert paper.attention.called, "the bot has moved, a person is to move"
-        assert TURN not in paper.sounds, "who looks on needs no sound"
-        await paper.click("home")
-        assert not paper.attention.called
-        paper.attention.hidden = True
-        await begun(paper, "easy", "person")
-        assert paper.sounds[-1] == TURN
-        await paper.click("home")
-        paper.sounds.clear()
-        await paper.click("dialog", "settings")
-        await paper.click("set", "sound off")
-        await paper.click("close")
-        await begun(paper, "easy", "person")
-        assert paper.sounds == []
-
-    run(check())
+@awaited
+async def test_the_turn_calls_back_who_looks_elsewhere() -> None:
+    paper = await visited("en")
+    await begun(paper, "easy", "person")
+    assert paper.attention.called, "the bot has moved, a person is to move"
+    assert TURN not in paper.sounds, "who looks on needs no sound"
+    await paper.click("home")
+    assert not paper.attention.called
+    paper.attention.hidden = True
+    await begun(paper, "easy", "person")
+    assert paper.sounds[-1] == TURN
+    await paper.click("home")
+    paper.sounds.clear()
+    await paper.click("dialog", "settings")
+    await paper.click("set", "sound off")
+    await paper.click("close")
+    await begun(paper, "easy", "person")
+    assert paper.sounds == []
 
 
-def test_after_long_waiting_the_turn_is_heard() -> None:
-    async def check() -> None:
-        paper = await visited("en")
-        think = paper.think
+@awaited
+async def test_after_long_waiting_the_turn_is_heard() -> None:
+    paper = await visited("en")
+    think = paper.think
 
-        async def slowly(message: str) -> str:
-            paper.clock += 10_000
-            return await think(message)
+    async def slowly(message: str) -> str:
+        paper.clock += 10_000
+        return await think(message)
 
-        paper.think = slowly  # type: ignore[method-assign]
-        await begun(paper, "easy", "person")
-        assert paper.sounds[-1] == TURN
-
-    run(check())
+    paper.think = slowly  # type: ignore[method-assign]
+    await begun(paper, "easy", "person")
+    assert paper.sounds[-1] == TURN
 
 
-def test_among_people_alone_nobody_is_called() -> None:
-    async def check() -> None:
-        paper = await visited("en")
-        paper.attention.hidden = True
-        await begun(paper, "person", "person")
-        assert not paper.attention.called
-        assert TURN not in paper.sounds
-
-    run(check())
+@awaited
+async def test_among_people_alone_nobody_is_called() -> None:
+    paper = await visited("en")
+    paper.attention.hidden = True
+    await begun(paper, "person", "person")
+    assert not paper.attention.called
+    assert TURN not in paper.sounds
 
 
 # ------------------------------------------------------------------ the service worker's side
@@ -262,10 +244,10 @@ def registered(**more: Any) -> Any:
     return Emitter(**{"active": Letters(), "waiting": None, "installing": None, **more})
 
 
-def stocked(window: Any) -> tuple[ServiceWorker, list[str]]:
+async def stocked(window: Any) -> tuple[ServiceWorker, list[str]]:
     """Lay in with a window of paper; give what was said."""
     offline_copy, said = ServiceWorker(bridge_to(window)), list[str]()
-    asyncio.run(offline_copy.stock(said.append))
+    await offline_copy.stock(said.append)
     return offline_copy, said
 
 
@@ -279,14 +261,16 @@ def stocked(window: Any) -> tuple[ServiceWorker, list[str]]:
         (lambda: window_with(None), "none"),
     ],
 )
-def test_where_nothing_can_be_kept_that_is_said(window: Callable[[], Any], word: str) -> None:
-    assert stocked(window())[1] == [word]
+@awaited
+async def test_where_nothing_can_be_kept_that_is_said(window: Callable[[], Any], word: str) -> None:
+    assert (await stocked(window()))[1] == [word]
 
 
-def test_the_worker_is_asked_whether_all_is_there_and_its_answer_is_passed_on() -> None:
+@awaited
+async def test_the_worker_is_asked_whether_all_is_there_and_its_answer_is_passed_on() -> None:
     registration = registered()
     window = window_with(registration)
-    _, said = stocked(window)
+    _, said = await stocked(window)
     assert registration.active.sent == ["complete"]
     assert said == []
     window.navigator.serviceWorker.emit("message", data="ready")
@@ -294,11 +278,12 @@ def test_the_worker_is_asked_whether_all_is_there_and_its_answer_is_passed_on() 
     assert window.workers == ["offline.js"]
 
 
-def test_a_version_that_waits_is_offered_and_taken_only_when_asked() -> None:
+@awaited
+async def test_a_version_that_waits_is_offered_and_taken_only_when_asked() -> None:
     registration = registered(waiting=Letters())
     window = window_with(registration)
     window.navigator.serviceWorker.controller = registration.active
-    offline_copy, said = stocked(window)
+    offline_copy, said = await stocked(window)
     assert said == ["update"]
     assert "sent" not in registration.waiting.__dict__
     offline_copy.renew()
@@ -308,9 +293,10 @@ def test_a_version_that_waits_is_offered_and_taken_only_when_asked() -> None:
     assert window.reloads == [1]
 
 
-def test_a_version_that_comes_while_the_page_is_open_is_offered() -> None:
+@awaited
+async def test_a_version_that_comes_while_the_page_is_open_is_offered() -> None:
     registration = registered()
-    _, said = stocked(window_with(registration))
+    _, said = await stocked(window_with(registration))
     coming = registration.installing = Emitter(state="installing")
     registration.emit("updatefound")
     coming.emit("statechange")
@@ -320,9 +306,10 @@ def test_a_version_that_comes_while_the_page_is_open_is_offered() -> None:
     assert said == ["update"]
 
 
-def test_the_first_worker_is_no_update_and_one_that_another_tab_let_in_is() -> None:
+@awaited
+async def test_the_first_worker_is_no_update_and_one_that_another_tab_let_in_is() -> None:
     window = window_with(registered())
-    offline_copy, said = stocked(window)
+    offline_copy, said = await stocked(window)
     window.navigator.serviceWorker.emit("controllerchange")
     assert said == []
     window.navigator.serviceWorker.emit("controllerchange")
@@ -332,7 +319,8 @@ def test_the_first_worker_is_no_update_and_one_that_another_tab_let_in_is() -> N
     assert window.reloads == [1]
 
 
-def test_a_page_open_for_hours_looks_for_a_new_version_when_it_is_looked_at() -> None:
+@awaited
+async def test_a_page_open_for_hours_looks_for_a_new_version_when_it_is_looked_at() -> None:
     looks: list[int] = []
     promise = SimpleNamespace(catch=lambda _: None)
 
@@ -342,7 +330,7 @@ def test_a_page_open_for_hours_looks_for_a_new_version_when_it_is_looked_at() ->
 
     registration = registered(update=update)
     window = window_with(registration)
-    stocked(window)
+    await stocked(window)
     window.document.emit("visibilitychange")
     assert looks == []
     window.Date.now = lambda: HOUR + 10.0
@@ -355,7 +343,8 @@ def test_a_page_open_for_hours_looks_for_a_new_version_when_it_is_looked_at() ->
     assert looks == [1]
 
 
-def test_the_browser_is_asked_to_keep_everything_unless_it_does() -> None:
+@awaited
+async def test_the_browser_is_asked_to_keep_everything_unless_it_does() -> None:
     asked: list[str] = []
 
     def window(persisted: bool) -> Any:
@@ -370,5 +359,5 @@ def test_the_browser_is_asked_to_keep_everything_unless_it_does() -> None:
         return window_with(navigator=SimpleNamespace(storage=storage))
 
     for each in (window(True), window(False), window_with(navigator=SimpleNamespace())):
-        asyncio.run(ServiceWorker(bridge_to(each)).stay())
+        await ServiceWorker(bridge_to(each)).stay()
     assert asked == ["persist"]

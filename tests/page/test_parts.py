@@ -12,7 +12,8 @@ from page.html.markup import Html, tag
 from page.parts import Deed, Keys, Part
 from page.table.sitting import Sitting
 from page.words import Words
-from tests.page.clicks import begun, run
+from tests.asynchronous import awaited
+from tests.page.clicks import begun
 from tests.page.paper import Paper, visited
 
 
@@ -75,73 +76,63 @@ def bell_of(paper: Paper) -> Bell:
 
 
 @pytest.mark.usefixtures("bells")
-def test_a_part_has_its_section_of_the_first_screen_and_its_own_screen() -> None:
-    async def check() -> None:
-        paper = await visited("en")
-        assert "a bell at home" in paper.html
-        assert "a bell to be noticed at home" in paper.html
-        paper.go("/bell/high/noon")
-        await paper.settle()
-        assert paper.regions["main"] == "<p>the bell of Splendor: bell high/noon</p>"
-        assert paper.title == "A bell · Bottega"
-        paper.go("/")
-        await paper.settle()
-        assert bell_of(paper).rung == "left"
-        assert "a bell at home" in paper.html
-
-    run(check())
+@awaited
+async def test_a_part_has_its_section_of_the_first_screen_and_its_own_screen() -> None:
+    paper = await visited("en")
+    assert "a bell at home" in paper.html
+    assert "a bell to be noticed at home" in paper.html
+    paper.go("/bell/high/noon")
+    await paper.settle()
+    assert paper.regions["main"] == "<p>the bell of Splendor: bell high/noon</p>"
+    assert paper.title == "A bell · Bottega"
+    paper.go("/")
+    await paper.settle()
+    assert bell_of(paper).rung == "left"
+    assert "a bell at home" in paper.html
 
 
 @pytest.mark.usefixtures("bells")
-def test_a_part_has_tools_a_menu_and_keys_at_the_table() -> None:
-    async def check() -> None:
-        paper = await begun(await visited("en"), "person", "person")
-        assert "a bell among the tools" in paper.html
-        assert "a bell to be noticed" in paper.html
-        await paper.press("!")
-        assert bell_of(paper).rung == "hard"
-        await paper.click("dialog", "menu")
-        await paper.click("ring", "softly")
-        assert bell_of(paper).rung == "softly"
-
-    run(check())
+@awaited
+async def test_a_part_has_tools_a_menu_and_keys_at_the_table() -> None:
+    paper = await begun(await visited("en"), "person", "person")
+    assert "a bell among the tools" in paper.html
+    assert "a bell to be noticed" in paper.html
+    await paper.press("!")
+    assert bell_of(paper).rung == "hard"
+    await paper.click("dialog", "menu")
+    await paper.click("ring", "softly")
+    assert bell_of(paper).rung == "softly"
 
 
 @pytest.mark.usefixtures("bells")
-def test_a_part_has_dialogs_and_fields() -> None:
-    async def check() -> None:
-        paper = await visited("en")
-        assert paper.hands
-        paper.hands.click("dialog", "bell towers")
-        assert paper.regions["dialog"] == "<p>a dialog about towers</p>"
-        paper.hands.typed("bell", "ding")
-        assert bell_of(paper).rung == "ding"
-
-    run(check())
+@awaited
+async def test_a_part_has_dialogs_and_fields() -> None:
+    paper = await visited("en")
+    assert paper.hands
+    paper.hands.click("dialog", "bell towers")
+    assert paper.regions["dialog"] == "<p>a dialog about towers</p>"
+    paper.hands.typed("bell", "ding")
+    assert bell_of(paper).rung == "ding"
 
 
-def test_every_part_of_the_page_has_names_of_its_own() -> None:
-    async def check() -> None:
-        paper = await visited("en")
-        made = every_part(paper.hands)  # type: ignore[arg-type]
-        for names in (
-            [way for part in made for way in part.addresses],
-            [deed for part in made for deed in part.deeds()],
-            [key for part in made for key in part.table_keys],
-        ):
-            assert len(names) == len(set(names))
-
-    run(check())
+@awaited
+async def test_every_part_of_the_page_has_names_of_its_own() -> None:
+    paper = await visited("en")
+    made = every_part(paper.hands)  # type: ignore[arg-type]
+    for names in (
+        [way for part in made for way in part.addresses],
+        [deed for part in made for deed in part.deeds()],
+        [key for part in made for key in part.table_keys],
+    ):
+        assert len(names) == len(set(names))
 
 
 @pytest.mark.parametrize("game", games.names())
-def test_no_key_of_the_frame_or_a_part_means_something_else_in_a_game(game: str) -> None:
-    async def check() -> None:
-        paper = await begun(await visited("en"), "person", "person")
-        keys = paper.hands.frame_keys()  # type: ignore[union-attr]
-        assert {"?", "s", "l", "u", "y", "i"} <= set(keys)
-        assert not set(keys) & set(games.load(game).SHORTCUTS)
-        own = [key for part in paper.hands.parts for key in part.table_keys]  # type: ignore[union-attr]
-        assert not {"?", "s", "l"} & set(own)
-
-    run(check())
+@awaited
+async def test_no_key_of_the_frame_or_a_part_means_something_else_in_a_game(game: str) -> None:
+    paper = await begun(await visited("en"), "person", "person")
+    keys = paper.hands.frame_keys()  # type: ignore[union-attr]
+    assert {"?", "s", "l", "u", "y", "i"} <= set(keys)
+    assert not set(keys) & set(games.load(game).SHORTCUTS)
+    own = [key for part in paper.hands.parts for key in part.table_keys]  # type: ignore[union-attr]
+    assert not {"?", "s", "l"} & set(own)

@@ -9,8 +9,9 @@ import bottega
 from bottega.link import write_link
 from page import words
 from page.words import Words
+from tests.asynchronous import awaited
 from tests.golden import shelf_of
-from tests.page.clicks import begun, run
+from tests.page.clicks import begun
 from tests.page.paper import visited
 from tests.page.test_replay import SPLENDOR, golden, opened, playback_of
 
@@ -29,15 +30,15 @@ from tests.page.test_replay import SPLENDOR, golden, opened, playback_of
         ("", "file-gone"),
     ],
 )
-def test_a_bad_address_gets_a_sentence_and_ways_on(address: str, code: str, language: str) -> None:
-    async def check() -> None:
-        paper = await opened(address, language)
-        assert Words(language, words.FRAME)(f"trouble.{code}") in paper.html
-        assert {("replay-load", ""), ("home", "")} <= set(paper.deeds())
-        await paper.click("home")
-        assert ("start", "") in paper.deeds()
-
-    run(check())
+@awaited
+async def test_a_bad_address_gets_a_sentence_and_ways_on(
+    address: str, code: str, language: str
+) -> None:
+    paper = await opened(address, language)
+    assert Words(language, words.FRAME)(f"trouble.{code}") in paper.html
+    assert {("replay-load", ""), ("home", "")} <= set(paper.deeds())
+    await paper.click("home")
+    assert ("start", "") in paper.deeds()
 
 
 @pytest.mark.parametrize(
@@ -53,35 +54,31 @@ def test_a_bad_address_gets_a_sentence_and_ways_on(address: str, code: str, lang
         (SPLENDOR.text("two").replace("rules 1", "rules 8"), "newer rules"),
     ],
 )
-def test_a_bad_file_gets_a_sentence_and_destroys_nothing(text: str, told: str) -> None:
-    async def check() -> None:
-        paper = await visited("en")
-        await begun(paper, "person", "person")
-        paper.go("/")
-        await paper.settle()
-        kept = dict(paper.shelf.kept)
-        paper.files.chosen = text
-        await paper.click("replay-load")
-        assert told in paper.html
-        assert paper.shelf.kept == kept
-        paper.files.chosen = SPLENDOR.text("two")
-        await paper.click("replay-load")
-        assert playback_of(paper).over
-
-    run(check())
+@awaited
+async def test_a_bad_file_gets_a_sentence_and_destroys_nothing(text: str, told: str) -> None:
+    paper = await visited("en")
+    await begun(paper, "person", "person")
+    paper.go("/")
+    await paper.settle()
+    kept = dict(paper.shelf.kept)
+    paper.files.chosen = text
+    await paper.click("replay-load")
+    assert told in paper.html
+    assert paper.shelf.kept == kept
+    paper.files.chosen = SPLENDOR.text("two")
+    await paper.click("replay-load")
+    assert playback_of(paper).over
 
 
-def test_a_tampered_file_names_the_line() -> None:
-    async def check() -> None:
-        lines = SPLENDOR.text("two").split("\n")
-        number = next(n for n, line in enumerate(lines) if " 0 take " in line)
-        lines[number] = lines[number][:-1] + ("0" if lines[number][-1] != "0" else "1")
-        paper = await visited("zh-TW")
-        paper.files.chosen = "\n".join(lines)
-        await paper.click("replay-load")
-        assert f"第 {number + 1} 行：" in paper.html
-
-    run(check())
+@awaited
+async def test_a_tampered_file_names_the_line() -> None:
+    lines = SPLENDOR.text("two").split("\n")
+    number = next(n for n, line in enumerate(lines) if " 0 take " in line)
+    lines[number] = lines[number][:-1] + ("0" if lines[number][-1] != "0" else "1")
+    paper = await visited("zh-TW")
+    paper.files.chosen = "\n".join(lines)
+    await paper.click("replay-load")
+    assert f"第 {number + 1} 行：" in paper.html
 
 
 REFUSALS = {

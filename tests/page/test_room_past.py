@@ -9,11 +9,12 @@ from bottega.rng import Rng
 from bottega.table import Table
 from page.app import App
 from page.table.note import BY_LINK, VERSION, read_note
+from tests.asynchronous import awaited
 from tests.page.air import Air
 from tests.page.clicks import sitting_of
 from tests.page.paper import Paper, PaperShelf, visited
 from tests.page.test_replay import playback_of
-from tests.page.test_rooms import dealt, guest_of, invited, run, settle
+from tests.page.test_rooms import dealt, guest_of, invited, settle
 
 
 async def seated(air: Air, seats: int = 2, **things: Any) -> tuple[Paper, Paper]:
@@ -73,7 +74,7 @@ async def ledger(paper: Paper, part: str = "games") -> str:
     return paper.regions["main"]
 
 
-@run
+@awaited
 async def test_both_ledgers_have_a_game_that_ended_and_count_it() -> None:
     host, guest = await finished(Air(), seats=3)
     assert kept(host) == kept(guest) != []
@@ -91,7 +92,7 @@ async def test_both_ledgers_have_a_game_that_ended_and_count_it() -> None:
         assert f"</svg>{other}" in numbers.replace("\n", ""), "the other is an opponent"
 
 
-@run
+@awaited
 async def test_it_can_be_replayed_by_everybodys_eyes_from_the_end_screen() -> None:
     host, guest = await finished(Air())
     for paper in (host, guest):
@@ -106,7 +107,7 @@ async def test_it_can_be_replayed_by_everybodys_eyes_from_the_end_screen() -> No
         assert playback.at == playback.last - 1
 
 
-@run
+@awaited
 async def test_before_it_is_over_and_checked_there_is_nothing_to_replay() -> None:
     host, guest = await seated(Air())
     await finish(host, guest, moves=4)
@@ -116,7 +117,7 @@ async def test_before_it_is_over_and_checked_there_is_nothing_to_replay() -> Non
         assert "replay" not in [deed for deed, _ in paper.deeds()]
 
 
-@run
+@awaited
 async def test_it_is_kept_once_however_often_the_room_is_opened() -> None:
     air = Air()
     host, guest = await finished(air)
@@ -136,7 +137,7 @@ async def test_it_is_kept_once_however_often_the_room_is_opened() -> None:
     assert len(kept(host)) == 1
 
 
-@run
+@awaited
 async def test_what_was_deleted_does_not_come_back_with_the_room() -> None:
     host, guest = await finished(Air())
     address = guest.where
@@ -152,7 +153,7 @@ async def test_what_was_deleted_does_not_come_back_with_the_room() -> None:
     assert len(kept(host)) == 1, "the other has it still"
 
 
-@run
+@awaited
 async def test_a_shelf_that_failed_gets_it_the_next_time() -> None:
     air = Air()
     host, guest = await seated(air)
@@ -169,7 +170,7 @@ async def test_a_shelf_that_failed_gets_it_the_next_time() -> None:
     assert kept(guest) == kept(host)
 
 
-@run
+@awaited
 async def test_who_only_watches_keeps_nothing() -> None:
     air = Air()
     host, guest = await seated(air)
@@ -181,7 +182,7 @@ async def test_who_only_watches_keeps_nothing() -> None:
     assert 'id="replay"' not in watcher.regions["dialog"]
 
 
-@run
+@awaited
 async def test_who_resigned_has_lost_whatever_the_bot_made_of_it() -> None:
     host, guest = await seated(Air())
     await finish(host, guest, moves=2)
@@ -199,7 +200,7 @@ async def test_who_resigned_has_lost_whatever_the_bot_made_of_it() -> None:
     assert "Ann" in await ledger(host)
 
 
-@run
+@awaited
 async def test_each_game_of_a_room_is_kept() -> None:
     host, guest = await finished(Air())
     await host.click("rematch")
@@ -215,7 +216,7 @@ async def test_each_game_of_a_room_is_kept() -> None:
         assert sitting_of(paper).shelved == kept(paper)[1]
 
 
-@run
+@awaited
 async def test_its_file_is_the_whole_record_and_comes_back_as_the_same_game() -> None:
     host, guest = await finished(Air())
     await ledger(guest)
@@ -237,7 +238,7 @@ async def test_its_file_is_the_whole_record_and_comes_back_as_the_same_game() ->
     assert "One game" in await ledger(other)
 
 
-@run
+@awaited
 async def test_everything_exported_and_imported_brings_it_back_as_it_was() -> None:
     _, guest = await finished(Air())
     await ledger(guest)
@@ -260,7 +261,7 @@ async def test_everything_exported_and_imported_brings_it_back_as_it_was() -> No
     assert kept(third) == []
 
 
-@run
+@awaited
 async def test_its_link_is_short_and_tells_the_same_game() -> None:
     host, _ = await finished(Air())
     await host.click("replay", kept(host)[0])
@@ -277,7 +278,7 @@ async def test_its_link_is_short_and_tells_the_same_game() -> None:
     assert table.header.seats == ("Ann", "Bob")
 
 
-@run
+@awaited
 async def test_it_is_played_on_from_the_middle_at_this_device_with_the_same_cards() -> None:
     host, _ = await finished(Air())
     await host.click("replay", kept(host)[0])
@@ -299,7 +300,7 @@ async def test_it_is_played_on_from_the_middle_at_this_device_with_the_same_card
     assert Table.load(table.record()).record() == table.record()
 
 
-@run
+@awaited
 async def test_its_table_can_be_looked_at_but_nothing_is_taken_back_or_begun_again() -> None:
     host, _ = await finished(Air())
     await ledger(host)
@@ -319,7 +320,7 @@ async def test_its_table_can_be_looked_at_but_nothing_is_taken_back_or_begun_aga
     assert "nothing is taken back" in host.html
 
 
-@run
+@awaited
 async def test_notes_of_other_games_stay_readable_to_older_pages() -> None:
     host, _ = await finished(Air())
     (text, _), *_ = host.shelf.kept.values()
@@ -332,7 +333,7 @@ async def test_notes_of_other_games_stay_readable_to_older_pages() -> None:
     assert read_note(local.write()) == local
 
 
-@run
+@awaited
 async def test_a_room_is_removed_only_after_a_question() -> None:
     rooms = PaperShelf()
     host = await invited(Air(), rooms=rooms)
@@ -351,7 +352,7 @@ async def test_a_room_is_removed_only_after_a_question() -> None:
     assert host.regions["dialog"] == ""
 
 
-@run
+@awaited
 async def test_everybody_sees_which_seats_bots_play() -> None:
     host, guest = await seated(Air(), seats=3)
     for paper in (host, guest):
@@ -361,7 +362,7 @@ async def test_everybody_sees_which_seats_bots_play() -> None:
         assert sum(deed == "room-mute" for deed, _ in paper.deeds()) == 1, "of the other person"
 
 
-@run
+@awaited
 async def test_looking_at_its_replay_does_not_leave_the_room() -> None:
     host, guest = await finished(Air())
     room = host.where
@@ -378,7 +379,7 @@ async def test_looking_at_its_replay_does_not_leave_the_room() -> None:
     assert sitting_of(host).replica.people, "nobody had to be found again"
 
 
-@run
+@awaited
 async def test_going_home_from_its_replay_leaves_the_room() -> None:
     host, guest = await finished(Air())
     await host.click("replay", kept(host)[0])
@@ -388,7 +389,7 @@ async def test_going_home_from_its_replay_leaves_the_room() -> None:
     assert app_of(host).way_back() == ""
 
 
-@run
+@awaited
 async def test_a_finished_room_is_listed_on_the_first_screen_for_a_while() -> None:
     host, guest = await finished(Air())
     room = host.where

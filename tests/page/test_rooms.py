@@ -2,8 +2,6 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
-from functools import wraps
 from pathlib import Path
 from typing import Any
 
@@ -11,20 +9,11 @@ from bottega.replica import REACTIONS
 from page import app
 from page.kit.sounds import TURN
 from page.room.invitation import read_link
+from tests.asynchronous import awaited
 from tests.page.air import Air
 from tests.page.paper import Paper, PaperShelf, visited
 
 SPRITE = Path(__file__).parents[2] / "static" / "sprite.svg"
-
-
-def run(deed: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
-    """Make a test of something that takes time."""
-
-    @wraps(deed)
-    def test() -> None:
-        asyncio.run(deed())
-
-    return test
 
 
 async def settle(*papers: Paper) -> None:
@@ -69,7 +58,7 @@ async def started(air: Air) -> tuple[Paper, Paper]:
     return await dealt(host, await guest_of(host, air))
 
 
-@run
+@awaited
 async def test_play_by_link_makes_a_room_and_its_link() -> None:
     host = await invited(Air())
     link = read_link(host.where.strip("/").partition("/")[2])
@@ -79,7 +68,7 @@ async def test_play_by_link_makes_a_room_and_its_link() -> None:
     assert "cannot choose" in host.regions["main"]
 
 
-@run
+@awaited
 async def test_a_friend_opens_the_link_takes_a_seat_and_they_play() -> None:
     host, guest = await started(Air())
     for paper in (host, guest):
@@ -87,7 +76,7 @@ async def test_a_friend_opens_the_link_takes_a_seat_and_they_play() -> None:
     assert ("touch", "gem 0") in host.deeds() or ("touch", "gem 0") in guest.deeds()
 
 
-@run
+@awaited
 async def test_a_reload_resumes_in_mid_game() -> None:
     air = Air()
     rooms = PaperShelf()
@@ -111,7 +100,7 @@ async def take_gems(*papers: Paper) -> Paper:
     raise AssertionError("nobody is asked")
 
 
-@run
+@awaited
 async def test_a_move_is_seen_on_the_other_device_and_the_turn_passes() -> None:
     host, guest = await started(Air())
     before = host.regions["frame"]
@@ -123,7 +112,7 @@ async def test_a_move_is_seen_on_the_other_device_and_the_turn_passes() -> None:
     assert TURN in guest.sounds + host.sounds
 
 
-@run
+@awaited
 async def test_what_is_said_is_read_in_ones_own_language_unless_muted() -> None:
     air = Air()
     host = await invited(air)
@@ -151,7 +140,7 @@ async def test_what_is_said_is_read_in_ones_own_language_unless_muted() -> None:
     assert "謝謝" not in guest.regions["notice"]
 
 
-@run
+@awaited
 async def test_the_record_is_saved_under_the_name_of_the_game() -> None:
     _, guest = await started(Air())
     await guest.click("dialog", "menu")
@@ -161,7 +150,7 @@ async def test_the_record_is_saved_under_the_name_of_the_game() -> None:
     assert text.startswith("bottega record")
 
 
-@run
+@awaited
 async def test_a_reaction_travels_as_a_code_and_is_seen_as_our_drawing_with_its_word() -> None:
     air = Air()
     host, guest = await started(air)
@@ -182,7 +171,7 @@ async def test_a_reaction_travels_as_a_code_and_is_seen_as_our_drawing_with_its_
     assert guest.regions["notice"].count("#talk-") == 1, "a phrase has no drawing"
 
 
-@run
+@awaited
 async def test_who_is_away_is_told_and_a_bot_may_play_on_and_give_back() -> None:
     host, guest = await started(Air())
     assert isinstance(guest.hands, app.App)
@@ -197,7 +186,7 @@ async def test_who_is_away_is_told_and_a_bot_may_play_on_and_give_back() -> None
     assert "A bot plays on" in host.regions["notice"]
 
 
-@run
+@awaited
 async def test_going_home_keeps_the_seat_and_the_first_screen_leads_back() -> None:
     host, guest = await started(Air())
     guest.go("/")
@@ -209,7 +198,7 @@ async def test_going_home_keeps_the_seat_and_the_first_screen_leads_back() -> No
     assert 'data-entries="' in guest.regions["frame"]
 
 
-@run
+@awaited
 async def test_the_first_screen_names_who_sits_in_a_room() -> None:
     air = Air()
     host = await invited(air)
@@ -222,7 +211,7 @@ async def test_the_first_screen_names_who_sits_in_a_room() -> None:
         assert 'class="waiting-names">Alba, Bob</span>' in paper.regions["main"]
 
 
-@run
+@awaited
 async def test_the_same_link_in_a_second_tab_says_so_and_can_take_over() -> None:
     air, locks, rooms = Air(), {}, PaperShelf()  # type: ignore[var-annotated]
     host = await invited(air, locks=locks, rooms=rooms)
@@ -234,7 +223,7 @@ async def test_the_same_link_in_a_second_tab_says_so_and_can_take_over() -> None
     assert "open in another tab" in host.regions["main"]
 
 
-@run
+@awaited
 async def test_a_full_table_can_be_watched() -> None:
     air = Air()
     host, guest = await started(air)
@@ -247,7 +236,7 @@ async def test_a_full_table_can_be_watched() -> None:
     assert watcher.regions["frame"] == host.regions["frame"]
 
 
-@run
+@awaited
 async def test_a_seat_moves_to_another_device_by_its_code() -> None:
     air = Air()
     host, guest = await started(air)
@@ -271,7 +260,7 @@ async def test_a_seat_moves_to_another_device_by_its_code() -> None:
     assert {first, second} == {host, phone}
 
 
-@run
+@awaited
 async def test_a_page_over_plain_http_says_that_it_cannot() -> None:
     air = Air()
     net = air.net()
@@ -282,7 +271,7 @@ async def test_a_page_over_plain_http_says_that_it_cannot() -> None:
     assert "plain http" in host.regions["main"]
 
 
-@run
+@awaited
 async def test_a_link_that_leads_nowhere_says_why() -> None:
     for rest, sentence in (("1/ab", "missing"), ("9/ab/cd", "newer"), ("x", "not a link")):
         paper = Paper()
@@ -292,7 +281,7 @@ async def test_a_link_that_leads_nowhere_says_why() -> None:
         assert sentence in paper.regions["main"]
 
 
-@run
+@awaited
 async def test_nobody_answering_is_told_after_a_while() -> None:
     air = Air()
     host = await invited(air)
@@ -308,7 +297,7 @@ async def test_nobody_answering_is_told_after_a_while() -> None:
     assert "Nobody answers" in lonely.regions["main"]
 
 
-@run
+@awaited
 async def test_connection_settings_are_kept_and_travel_in_the_link() -> None:
     host = await visited(net=Air().net())
     await host.click("dialog", "settings")
@@ -326,7 +315,7 @@ async def test_connection_settings_are_kept_and_travel_in_the_link() -> None:
     assert link.servers.relays == ("wss://relay.example",)
 
 
-@run
+@awaited
 async def test_nothing_secret_of_another_seat_is_heard_kept_or_shown() -> None:
     air = Air()
     host, guest = await started(air)

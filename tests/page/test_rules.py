@@ -14,7 +14,8 @@ from page.games.splendor.facts import facts
 from page.html.markup import Html
 from page.html.prose import figures_in, marked, plain, prose, terms_in
 from page.learning.rules import address_links, read
-from tests.page.clicks import begun, run, sitting_of
+from tests.asynchronous import awaited
+from tests.page.clicks import begun, sitting_of
 from tests.page.paper import Paper, visited
 
 GAMES = games.names()
@@ -138,52 +139,46 @@ def test_every_figure_can_be_listened_to(game: str, language: str) -> None:
 # ------------------------------------------------------------------ never far away
 
 
-def test_the_rules_have_a_screen_with_an_address() -> None:
-    async def check() -> None:
-        paper = await visited("en")
-        assert 'href="#/rules/splendor"' in paper.html
-        paper.go("/rules/splendor")
-        await paper.settle()
-        assert "The rules of Splendor" in paper.title
-        assert paper.revealed[-1] == ""
-        paper.go("/rules/splendor/term-gold")
-        await paper.settle()
-        assert paper.revealed[-1] == "rules-term-gold"
-        await paper.click("home")
-        assert "A new game" in paper.html
-
-    run(check())
+@awaited
+async def test_the_rules_have_a_screen_with_an_address() -> None:
+    paper = await visited("en")
+    assert 'href="#/rules/splendor"' in paper.html
+    paper.go("/rules/splendor")
+    await paper.settle()
+    assert "The rules of Splendor" in paper.title
+    assert paper.revealed[-1] == ""
+    paper.go("/rules/splendor/term-gold")
+    await paper.settle()
+    assert paper.revealed[-1] == "rules-term-gold"
+    await paper.click("home")
+    assert "A new game" in paper.html
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_open_over_the_table_and_leave_it_as_it_was(language: str) -> None:
-    async def check() -> None:
-        paper: Paper = await begun(await visited(language), "person", "person")
-        await paper.click("touch", "gem 1")
-        before, where = paper.regions["sp-own"], paper.where
-        draft, entries = sitting_of(paper).draft, len(sitting_of(paper).table.entries)
-        await paper.click("dialog", "menu")
-        await paper.click("rules-open", "splendor")
-        book = games.load("splendor").rulebook(language)
-        assert paper.dialog
-        assert book.words("splendor.rules.end") in unescape(paper.regions["dialog"])
-        assert 'href="#/rules' not in paper.regions["dialog"], "no link that leaves the game"
-        await paper.click("rules-at", "term-gold")
-        assert paper.revealed[-1] == "rules-term-gold"
-        await paper.click("close")
-        assert not paper.dialog
-        assert (paper.regions["sp-own"], paper.where) == (before, where)
-        assert sitting_of(paper).draft == draft
-        assert len(sitting_of(paper).table.entries) == entries
-
-    run(check())
+@awaited
+async def test_the_rules_open_over_the_table_and_leave_it_as_it_was(language: str) -> None:
+    paper: Paper = await begun(await visited(language), "person", "person")
+    await paper.click("touch", "gem 1")
+    before, where = paper.regions["sp-own"], paper.where
+    draft, entries = sitting_of(paper).draft, len(sitting_of(paper).table.entries)
+    await paper.click("dialog", "menu")
+    await paper.click("rules-open", "splendor")
+    book = games.load("splendor").rulebook(language)
+    assert paper.dialog
+    assert book.words("splendor.rules.end") in unescape(paper.regions["dialog"])
+    assert 'href="#/rules' not in paper.regions["dialog"], "no link that leaves the game"
+    await paper.click("rules-at", "term-gold")
+    assert paper.revealed[-1] == "rules-term-gold"
+    await paper.click("close")
+    assert not paper.dialog
+    assert (paper.regions["sp-own"], paper.where) == (before, where)
+    assert sitting_of(paper).draft == draft
+    assert len(sitting_of(paper).table.entries) == entries
 
 
-def test_rules_of_no_game_open_nothing() -> None:
-    async def check() -> None:
-        paper = await visited("en")
-        assert paper.hands
-        paper.hands.click("rules-open", "chess")
-        assert not paper.dialog
-
-    run(check())
+@awaited
+async def test_rules_of_no_game_open_nothing() -> None:
+    paper = await visited("en")
+    assert paper.hands
+    paper.hands.click("rules-open", "chess")
+    assert not paper.dialog

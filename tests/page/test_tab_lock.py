@@ -6,6 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from page.device.tab_lock import TabLock
+from tests.asynchronous import awaited
 from tests.page.paper import bridge_to
 
 
@@ -47,58 +48,53 @@ async def turn() -> None:
         await asyncio.sleep(0)
 
 
-def test_a_claim_is_held_until_it_is_let_go() -> None:
-    async def check() -> None:
-        locks = Locks()
-        claim = claim_with(locks)
-        asked = asyncio.ensure_future(claim.hold("a", lambda: None, False))
-        await turn()
-        locks.waiting.pop()(True)
-        assert await asked
-        assert locks.held == ["bottega a"]
-        claim.release("b")
-        assert locks.held == ["bottega a"], "that is something else"
-        claim.release("a")
-        assert locks.held == []
-
-    asyncio.run(check())
+@awaited
+async def test_a_claim_is_held_until_it_is_let_go() -> None:
+    locks = Locks()
+    claim = claim_with(locks)
+    asked = asyncio.ensure_future(claim.hold("a", lambda: None, False))
+    await turn()
+    locks.waiting.pop()(True)
+    assert await asked
+    assert locks.held == ["bottega a"]
+    claim.release("b")
+    assert locks.held == ["bottega a"], "that is something else"
+    claim.release("a")
+    assert locks.held == []
 
 
-def test_what_another_tab_has_is_not_ours_and_what_it_takes_is_lost() -> None:
-    async def check() -> None:
-        locks, lost = Locks(), []
-        claim = claim_with(locks)
-        asked = asyncio.ensure_future(claim.hold("a", lambda: lost.append(1), False))
-        await turn()
-        locks.waiting.pop()(False)
-        assert not await asked
-        asked = asyncio.ensure_future(claim.hold("a", lambda: lost.append(2), True))
-        await turn()
-        locks.waiting.pop()(True)
-        assert await asked
-        assert locks.options == [{"ifAvailable": True}, {"steal": True}]
-        locks.ends["bottega a"].set_exception(RuntimeError("taken"))
-        await turn()
-        assert lost == [2]
-
-    asyncio.run(check())
+@awaited
+async def test_what_another_tab_has_is_not_ours_and_what_it_takes_is_lost() -> None:
+    locks, lost = Locks(), []
+    claim = claim_with(locks)
+    asked = asyncio.ensure_future(claim.hold("a", lambda: lost.append(1), False))
+    await turn()
+    locks.waiting.pop()(False)
+    assert not await asked
+    asked = asyncio.ensure_future(claim.hold("a", lambda: lost.append(2), True))
+    await turn()
+    locks.waiting.pop()(True)
+    assert await asked
+    assert locks.options == [{"ifAvailable": True}, {"steal": True}]
+    locks.ends["bottega a"].set_exception(RuntimeError("taken"))
+    await turn()
+    assert lost == [2]
 
 
-def test_a_claim_given_up_before_it_is_granted_is_let_go_at_once() -> None:
-    async def check() -> None:
-        locks = Locks()
-        claim = claim_with(locks)
-        first = asyncio.ensure_future(claim.hold("a", lambda: None, False))
-        await turn()
-        second = asyncio.ensure_future(claim.hold("b", lambda: None, False))
-        await turn()
-        for grant in locks.waiting:
-            grant(True)
-        await asyncio.gather(first, second)
-        assert locks.held == ["bottega b"]
-
-    asyncio.run(check())
+@awaited
+async def test_a_claim_given_up_before_it_is_granted_is_let_go_at_once() -> None:
+    locks = Locks()
+    claim = claim_with(locks)
+    first = asyncio.ensure_future(claim.hold("a", lambda: None, False))
+    await turn()
+    second = asyncio.ensure_future(claim.hold("b", lambda: None, False))
+    await turn()
+    for grant in locks.waiting:
+        grant(True)
+    await asyncio.gather(first, second)
+    assert locks.held == ["bottega b"]
 
 
-def test_without_locks_everything_is_ours() -> None:
-    assert asyncio.run(claim_with(None).hold("a", lambda: None, False))
+@awaited
+async def test_without_locks_everything_is_ours() -> None:
+    assert await claim_with(None).hold("a", lambda: None, False)

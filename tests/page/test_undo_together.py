@@ -4,45 +4,42 @@ from random import Random
 from typing import Any
 
 from bottega.core import BACK, SPECTATOR
-from tests.page.clicks import begun, dimmed, draw, play, reloaded, run, sitting_of, take
+from tests.asynchronous import awaited
+from tests.page.clicks import begun, dimmed, draw, play, reloaded, sitting_of, take
 from tests.page.paper import Paper, visited
 from tests.test_table import unchanged
 
 
-def test_people_may_take_back_what_showed_nothing_new() -> None:
-    async def check() -> None:
-        paper = await begun(await visited("en"), "person", "person")
-        sitting = sitting_of(paper)
-        await take(paper, 0, 1, 2)
-        assert sitting.eyes == 1
-        await paper.click("undo")
-        assert sitting.eyes == 0
-        assert sitting.table.entries[-1].author == 0, "Alba's move: it is she who takes it back"
-        assert sitting.table.entries[-1].action.args[1] == 0
-        await paper.click("redo")
-        assert sitting.eyes == 1
-        await take(paper, 0, 1, 2)
-        await paper.click("undo")
-        assert sitting.eyes == 1, "only the last mover's"
-
-    run(check())
+@awaited
+async def test_people_may_take_back_what_showed_nothing_new() -> None:
+    paper = await begun(await visited("en"), "person", "person")
+    sitting = sitting_of(paper)
+    await take(paper, 0, 1, 2)
+    assert sitting.eyes == 1
+    await paper.click("undo")
+    assert sitting.eyes == 0
+    assert sitting.table.entries[-1].author == 0, "Alba's move: it is she who takes it back"
+    assert sitting.table.entries[-1].action.args[1] == 0
+    await paper.click("redo")
+    assert sitting.eyes == 1
+    await take(paper, 0, 1, 2)
+    await paper.click("undo")
+    assert sitting.eyes == 1, "only the last mover's"
 
 
-def test_people_may_not_take_back_what_was_revealed() -> None:
-    async def check() -> None:
-        paper = await begun(await visited("en"), "person", "person")
-        sitting = sitting_of(paper)
-        card = next(value for deed, value in paper.deeds() if value.startswith("card "))
-        await paper.click("touch", card)
-        await paper.click("touch", "reserve")
-        before = unchanged(sitting.table)
-        assert dimmed(paper, "undo")
-        await paper.click("undo")
-        assert "has shown something new" in paper.html
-        assert "has shown something new" in paper.said[-1]
-        assert unchanged(sitting.table) == before
-
-    run(check())
+@awaited
+async def test_people_may_not_take_back_what_was_revealed() -> None:
+    paper = await begun(await visited("en"), "person", "person")
+    sitting = sitting_of(paper)
+    card = next(value for deed, value in paper.deeds() if value.startswith("card "))
+    await paper.click("touch", card)
+    await paper.click("touch", "reserve")
+    before = unchanged(sitting.table)
+    assert dimmed(paper, "undo")
+    await paper.click("undo")
+    assert "has shown something new" in paper.html
+    assert "has shown something new" in paper.said[-1]
+    assert unchanged(sitting.table) == before
 
 
 async def with_a_secret() -> tuple[Paper, Any, int]:
@@ -57,22 +54,20 @@ async def with_a_secret() -> tuple[Paper, Any, int]:
     return paper, sitting_of(paper), card
 
 
-def test_behind_the_curtain_the_last_mover_takes_back_without_seeing_anything() -> None:
-    async def check() -> None:
-        paper, sitting, card = await with_a_secret()
-        assert "Pass to Alba" in paper.html
-        assert "Bruno: take my move back" in paper.html
-        await paper.click("undo")
-        assert sitting.table.to_move == 1
-        assert paper.covered, "the device may be in other hands by now"
-        assert "Pass to Bruno" in paper.html
-        assert f"held {card}" not in paper.html
-        assert ("undo", "") not in curtain_deeds(paper), "Alba's drawing stays"
-        await paper.click("raise")
-        assert sitting.eyes == 1
-        assert f"held {card}" not in paper.html
-
-    run(check())
+@awaited
+async def test_behind_the_curtain_the_last_mover_takes_back_without_seeing_anything() -> None:
+    paper, sitting, card = await with_a_secret()
+    assert "Pass to Alba" in paper.html
+    assert "Bruno: take my move back" in paper.html
+    await paper.click("undo")
+    assert sitting.table.to_move == 1
+    assert paper.covered, "the device may be in other hands by now"
+    assert "Pass to Bruno" in paper.html
+    assert f"held {card}" not in paper.html
+    assert ("undo", "") not in curtain_deeds(paper), "Alba's drawing stays"
+    await paper.click("raise")
+    assert sitting.eyes == 1
+    assert f"held {card}" not in paper.html
 
 
 def curtain_deeds(paper: Paper) -> list[tuple[str, str]]:
@@ -81,66 +76,58 @@ def curtain_deeds(paper: Paper) -> list[tuple[str, str]]:
     return only.deeds()
 
 
-def test_the_next_one_may_take_the_last_move_back_and_sees_nothing_of_the_other() -> None:
-    async def check() -> None:
-        paper, sitting, card = await with_a_secret()
-        await paper.click("raise")
-        assert sitting.eyes == 0
-        assert f"held {card}" in paper.html
+@awaited
+async def test_the_next_one_may_take_the_last_move_back_and_sees_nothing_of_the_other() -> None:
+    paper, sitting, card = await with_a_secret()
+    await paper.click("raise")
+    assert sitting.eyes == 0
+    assert f"held {card}" in paper.html
+    await paper.click("undo")
+    assert paper.covered
+    assert "Pass to Bruno" in paper.html
+    assert f"held {card}" not in paper.html
+    assert sitting.scene().seat == SPECTATOR
+    assert await paper.press("y")
+    assert sitting.table.to_move == 1, "nothing is played again from behind the curtain"
+
+
+@awaited
+async def test_within_ones_own_turn_no_curtain_falls() -> None:
+    paper, sitting, _ = await with_a_secret()
+    await paper.click("raise")
+    full = sitting.table.state.players[0]._replace(tokens=(2, 2, 2, 2, 1, 1))
+    players = (full, *sitting.table.state.players[1:])
+    sitting.table.states[-1] = sitting.table.state._replace(players=players)
+    await take(paper, 1, 2, 3)
+    assert sitting.table.to_move == 0, "tokens are to be returned"
+    await paper.click("undo")
+    assert sitting.eyes == 0
+    assert not paper.covered
+
+
+@awaited
+async def test_bots_alone_have_nothing_to_take_back() -> None:
+    paper = await begun(await visited("en"), "person", "person")
+    sitting = sitting_of(paper)
+    sitting.note = sitting.note._replace(kinds=("easy", "easy"))
+    await paper.press("u")
+    assert "Nobody at this device plays along" in paper.html
+    sitting.note = sitting.note._replace(status="abandoned")
+    await paper.press("u")
+    assert "has been given up" in paper.html
+
+
+@awaited
+async def test_a_game_with_something_taken_back_is_whole_after_reading_it_again() -> None:
+    paper = await begun(await visited("en"), "person", "easy")
+    rng = Random(9)
+    for _ in range(4):
+        await play(paper, rng, moves=2)
         await paper.click("undo")
-        assert paper.covered
-        assert "Pass to Bruno" in paper.html
-        assert f"held {card}" not in paper.html
-        assert sitting.scene().seat == SPECTATOR
-        assert await paper.press("y")
-        assert sitting.table.to_move == 1, "nothing is played again from behind the curtain"
-
-    run(check())
-
-
-def test_within_ones_own_turn_no_curtain_falls() -> None:
-    async def check() -> None:
-        paper, sitting, _ = await with_a_secret()
-        await paper.click("raise")
-        full = sitting.table.state.players[0]._replace(tokens=(2, 2, 2, 2, 1, 1))
-        players = (full, *sitting.table.state.players[1:])
-        sitting.table.states[-1] = sitting.table.state._replace(players=players)
-        await take(paper, 1, 2, 3)
-        assert sitting.table.to_move == 0, "tokens are to be returned"
-        await paper.click("undo")
-        assert sitting.eyes == 0
-        assert not paper.covered
-
-    run(check())
-
-
-def test_bots_alone_have_nothing_to_take_back() -> None:
-    async def check() -> None:
-        paper = await begun(await visited("en"), "person", "person")
-        sitting = sitting_of(paper)
-        sitting.note = sitting.note._replace(kinds=("easy", "easy"))
-        await paper.press("u")
-        assert "Nobody at this device plays along" in paper.html
-        sitting.note = sitting.note._replace(status="abandoned")
-        await paper.press("u")
-        assert "has been given up" in paper.html
-
-    run(check())
-
-
-def test_a_game_with_something_taken_back_is_whole_after_reading_it_again() -> None:
-    async def check() -> None:
-        paper = await begun(await visited("en"), "person", "easy")
-        rng = Random(9)
-        for _ in range(4):
-            await play(paper, rng, moves=2)
-            await paper.click("undo")
-        table = sitting_of(paper).table
-        again = sitting_of(await reloaded(paper)).table
-        assert again.entries == table.entries
-        assert again.states == table.states
-        assert again.line.held == table.line.held
-        assert again.line.ahead == table.line.ahead
-        assert sum(entry.action.verb == BACK for entry in again.entries) == 4
-
-    run(check())
+    table = sitting_of(paper).table
+    again = sitting_of(await reloaded(paper)).table
+    assert again.entries == table.entries
+    assert again.states == table.states
+    assert again.line.held == table.line.held
+    assert again.line.ahead == table.line.ahead
+    assert sum(entry.action.verb == BACK for entry in again.entries) == 4

@@ -9,6 +9,7 @@ from page.device.net import Hears
 from page.room.invitation import Invitation
 from page.room.servers import Servers
 from page.room.wire import DEAF_SECONDS, KNOCKS, PING_SECONDS, SILENCE_SECONDS, Wire
+from tests.asynchronous import awaited
 
 ROOM = Invitation("a" * 32, "b" * 32, Servers())
 
@@ -96,134 +97,116 @@ class Case:
             await asyncio.gather(*self.tasks)
 
 
-def test_the_room_is_entered_with_its_key_and_ways() -> None:
-    async def deed() -> None:
-        case = Case()
-        await case.open()
-        assert case.net.settings["name"] == ROOM.room
-        assert case.net.settings["key"] == ROOM.key
-        assert case.net.settings["relays"] == list(ROOM.servers.relays)
-
-    asyncio.run(deed())
+@awaited
+async def test_the_room_is_entered_with_its_key_and_ways() -> None:
+    case = Case()
+    await case.open()
+    assert case.net.settings["name"] == ROOM.room
+    assert case.net.settings["key"] == ROOM.key
+    assert case.net.settings["relays"] == list(ROOM.servers.relays)
 
 
-def test_quality_is_told_by_the_time_an_answer_takes() -> None:
-    async def deed() -> None:
-        case = Case()
-        line = await case.open()
-        case.net.hears("came", "bob", "")
-        assert case.wire.quality("bob") == ""
-        for delay, word in ((20, "good"), (200, "slow"), (900, "poor")):
-            line.delay = delay
-            await case.pass_time(round(PING_SECONDS) + 1)
-            assert case.wire.quality("bob") == word
-        case.net.hears("left", "bob", "")
-        assert case.wire.quality("bob") == ""
-        assert [kind for kind, *_ in case.news] == ["came", "left"]
-
-    asyncio.run(deed())
+@awaited
+async def test_quality_is_told_by_the_time_an_answer_takes() -> None:
+    case = Case()
+    line = await case.open()
+    case.net.hears("came", "bob", "")
+    assert case.wire.quality("bob") == ""
+    for delay, word in ((20, "good"), (200, "slow"), (900, "poor")):
+        line.delay = delay
+        await case.pass_time(round(PING_SECONDS) + 1)
+        assert case.wire.quality("bob") == word
+    case.net.hears("left", "bob", "")
+    assert case.wire.quality("bob") == ""
+    assert [kind for kind, *_ in case.news] == ["came", "left"]
 
 
-def test_who_does_not_answer_any_more_is_dropped_but_not_after_a_sleep() -> None:
-    async def deed() -> None:
-        case = Case()
-        line = await case.open()
-        case.net.hears("came", "bob", "")
-        await case.pass_time(2)
-        assert line.dropped == []
-        case.clock += 3600  # the device slept
-        await case.pass_time(1)
-        assert line.dropped == []
-        line.delay = None
-        await case.pass_time(round(SILENCE_SECONDS) + 2)
-        assert "bob" in line.dropped
-
-    asyncio.run(deed())
+@awaited
+async def test_who_does_not_answer_any_more_is_dropped_but_not_after_a_sleep() -> None:
+    case = Case()
+    line = await case.open()
+    case.net.hears("came", "bob", "")
+    await case.pass_time(2)
+    assert line.dropped == []
+    case.clock += 3600  # the device slept
+    await case.pass_time(1)
+    assert line.dropped == []
+    line.delay = None
+    await case.pass_time(round(SILENCE_SECONDS) + 2)
+    assert "bob" in line.dropped
 
 
-def test_who_is_missing_is_called_for_less_and_less_often() -> None:
-    async def deed() -> None:
-        case = Case()
-        line = await case.open()
-        await case.pass_time(60)
-        assert line.knocks == 0
-        case.net.hears("came", "bob", "")
-        await case.pass_time(round(sum(KNOCKS)) + 1, missing=True)
-        assert line.knocks == len(KNOCKS)
-        case.net.hears("woke", "", "")
-        await case.pass_time(round(KNOCKS[0]) + 1, missing=True)
-        assert line.knocks == len(KNOCKS) + 1
-        assert case.net.lines == [line]
-
-    asyncio.run(deed())
+@awaited
+async def test_who_is_missing_is_called_for_less_and_less_often() -> None:
+    case = Case()
+    line = await case.open()
+    await case.pass_time(60)
+    assert line.knocks == 0
+    case.net.hears("came", "bob", "")
+    await case.pass_time(round(sum(KNOCKS)) + 1, missing=True)
+    assert line.knocks == len(KNOCKS)
+    case.net.hears("woke", "", "")
+    await case.pass_time(round(KNOCKS[0]) + 1, missing=True)
+    assert line.knocks == len(KNOCKS) + 1
+    assert case.net.lines == [line]
 
 
-def test_without_any_relay_the_room_is_entered_anew() -> None:
-    async def deed() -> None:
-        case = Case()
-        line = await case.open()
-        line.reached = 0
-        await case.pass_time(round(DEAF_SECONDS) + 40, missing=True)
-        assert line.gone
-        assert len(case.net.lines) > 1
-        assert case.wire.line is case.net.lines[-1]
-        case.wire.say("bob", "hello")
-        assert case.net.lines[-1].said == [("bob", "hello")]
-
-    asyncio.run(deed())
+@awaited
+async def test_without_any_relay_the_room_is_entered_anew() -> None:
+    case = Case()
+    line = await case.open()
+    line.reached = 0
+    await case.pass_time(round(DEAF_SECONDS) + 40, missing=True)
+    assert line.gone
+    assert len(case.net.lines) > 1
+    assert case.wire.line is case.net.lines[-1]
+    case.wire.say("bob", "hello")
+    assert case.net.lines[-1].said == [("bob", "hello")]
 
 
-def test_after_closing_nothing_is_heard_or_said() -> None:
-    async def deed() -> None:
-        case = Case()
-        line = await case.open()
-        case.wire.close()
-        case.net.hears("said", "bob", "too late")
-        case.wire.say("bob", "too late")
-        assert line.gone
-        assert case.news == []
-        assert line.said == []
-
-    asyncio.run(deed())
+@awaited
+async def test_after_closing_nothing_is_heard_or_said() -> None:
+    case = Case()
+    line = await case.open()
+    case.wire.close()
+    case.net.hears("said", "bob", "too late")
+    case.wire.say("bob", "too late")
+    assert line.gone
+    assert case.news == []
+    assert line.said == []
 
 
-def test_a_page_that_the_browser_had_put_away_enters_again() -> None:
-    async def deed() -> None:
-        case = Case()
-        await case.open()
-        case.net.hears("returned", "", "")
-        await asyncio.gather(*case.tasks)
-        assert len(case.net.lines) == 2
-
-    asyncio.run(deed())
+@awaited
+async def test_a_page_that_the_browser_had_put_away_enters_again() -> None:
+    case = Case()
+    await case.open()
+    case.net.hears("returned", "", "")
+    await asyncio.gather(*case.tasks)
+    assert len(case.net.lines) == 2
 
 
-def test_without_a_network_it_is_tried_again_until_there_is_one() -> None:
-    async def deed() -> None:
-        case = Case()
-        line = await case.open()
-        case.net.hears("came", "bob", "")
-        line.reached, case.net.online = 0, False
-        case.net.hears("left", "bob", "")
-        await case.pass_time(200, missing=True)
-        assert line.gone
-        assert case.wire.line is None
-        case.net.online = True
-        await case.pass_time(30, missing=True)
-        assert case.wire.line is case.net.lines[-1]
-        case.net.hears("came", "bob", "")
-        assert [kind for kind, *_ in case.news] == ["came", "left", "came"]
-
-    asyncio.run(deed())
+@awaited
+async def test_without_a_network_it_is_tried_again_until_there_is_one() -> None:
+    case = Case()
+    line = await case.open()
+    case.net.hears("came", "bob", "")
+    line.reached, case.net.online = 0, False
+    case.net.hears("left", "bob", "")
+    await case.pass_time(200, missing=True)
+    assert line.gone
+    assert case.wire.line is None
+    case.net.online = True
+    await case.pass_time(30, missing=True)
+    assert case.wire.line is case.net.lines[-1]
+    case.net.hears("came", "bob", "")
+    assert [kind for kind, *_ in case.news] == ["came", "left", "came"]
 
 
-def test_who_calls_in_vain_and_is_alone_enters_again_with_the_same_relays() -> None:
-    async def deed() -> None:
-        case = Case()
-        line = await case.open()
-        await case.pass_time(round(sum(KNOCKS[:3])) + 1, missing=True)
-        assert line.gone
-        assert len(case.net.lines) == 2
-        assert case.net.afresh == [False, False]
-
-    asyncio.run(deed())
+@awaited
+async def test_who_calls_in_vain_and_is_alone_enters_again_with_the_same_relays() -> None:
+    case = Case()
+    line = await case.open()
+    await case.pass_time(round(sum(KNOCKS[:3])) + 1, missing=True)
+    assert line.gone
+    assert len(case.net.lines) == 2
+    assert case.net.afresh == [False, False]

@@ -25,7 +25,7 @@ class Asked(NamedTuple):
 
 def sources() -> list[Path]:
     """The Python of the site, the catalogues left out."""
-    files = {file for folder in (SITE, *games.__path__) for file in Path(folder).rglob("*.py")}
+    files = {file for folder in (str(SITE), *games.__path__) for file in Path(folder).rglob("*.py")}
     catalogues = {en.parent for en in files if en.name == "en.py"}
     return sorted(f for f in files if f.parent not in catalogues or f.name == "__init__.py")
 

@@ -14,11 +14,12 @@ from bottega.log import LONGEST_NAME
 from bottega.replica import codes, connections, exchange, handover, messages, replica
 from bottega.replica.connections import Allowance, Connection
 from bottega.replica.resuming import ROWS
-from tests.mutants import ENGINE
+from tests.mutants import ROOT
 from tests.replica.attacks import entries, next_entry, signed
 from tests.replica.peers import Net, run
 from tests.replica.rooms import began, forge, moves, nodes, seated, throw, to_the_end
 
+ENGINE = ROOT / "engine/bottega"
 PAGE = (ENGINE.parent / "PROTOCOL.md").read_text(encoding="utf-8")
 SOURCES = sorted((ENGINE / "replica").glob("*.py"))
 

@@ -23,7 +23,7 @@ class Front(Protocol):
         """Bring the page up to date, and let things fly and appear over it."""
 
     def explain(self, why: str) -> None:
-        """Say why something is not possible, to eye and ear."""
+        """Say why something is not possible, to eye and ear; no longer, if there is no reason."""
 
     def warn(self, code: str, **facts: object) -> None:
         """Say what went wrong, until it is closed; without a code, nothing did."""

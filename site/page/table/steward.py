@@ -225,6 +225,7 @@ class Steward:
 
     def show_since(self, sitting: Sitting, first: int) -> Awaitable[None]:
         """Show what happened from an entry on to whoever is asked now; then it is to be told."""
+        self.front.explain("")  # a reason from before it may be none any more
         self.turn_to(sitting)
         over = sitting.status == "over"
         say, end = self.front.say, len(sitting.table.entries)

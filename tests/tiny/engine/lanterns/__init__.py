@@ -51,6 +51,6 @@ __all__ = [
 
 if TYPE_CHECKING:
     from bottega.core import Game
-    from bottega.games import lanterns
+    from tests.tiny.engine import lanterns
 
     _: Game = lanterns

@@ -2,18 +2,17 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import pytest
 
 from bottega.core import SPECTATOR
 from bottega.replica import News
 from page import app
-from page.device.browser import ShelfTrouble
+from page.device.browser import Flight, ShelfTrouble, Sign
+from page.device.net import Hears
 from page.games import splendor
 from page.kit.scene import Beat, Happened
 from page.room.part import Rooms
-from page.room.wire import Hears
 from page.table.stage import Telling
 from page.words import Words
 from tests.asynchronous import awaited
@@ -198,7 +197,7 @@ async def test_a_beat_that_cannot_be_shown_leaves_nobody_waiting() -> None:
     await table.play(*THREE)
     usual = table.show
 
-    def fails(*_: Any) -> None:
+    def fails(flights: Sequence[Flight] = (), signs: Sequence[Sign] = ()) -> None:
         table.show = usual  # type: ignore[method-assign]
         raise RuntimeError("a picture that cannot be drawn")
 
