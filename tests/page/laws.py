@@ -62,7 +62,7 @@ def has_a_place_for_every_region(case: Case, seed: int, count: int) -> None:
         layout = read(sight.page.layout(sight.scene, sight.say))
         regions = sight.page.regions(sight.scene, sight.say)
         assert not set(FRAMED) & set(regions), "the frame fills its regions itself"
-        places = {element["id"]: element for element in layout.elements if element["id"]}
+        places = {element.get("id"): element for element in layout.elements if element.get("id")}
         for region in (*regions, *FRAMED):
             assert region in places, f"the layout has no place for {region}"
             assert places[region].empty, f"{region} is filled before it is shown"
@@ -109,8 +109,8 @@ def points_at_what_it_is_told(case: Case, seed: int, count: int) -> None:
         things = {*sight.touches(), *sight.all_of("data-place")}
         pointed = frozenset(sorted(things)[seed % 2 :: 2])
         for element in sight.with_(pointed=pointed).elements():
-            value = element["data-value"] if element["data-do"] == "touch" else ""
-            wanted = value in pointed or element["data-place"] in pointed
+            value = element.get("data-value") if element.get("data-do") == "touch" else ""
+            wanted = value in pointed or element.get("data-place") in pointed
             assert wanted == ("data-pointed" in element.attributes), f"{value or element}"
 
 

@@ -25,7 +25,7 @@ class Touched(NamedTuple):
     @property
     def off(self) -> bool:
         """Whether it was dimmed."""
-        return self.thing["aria-disabled"] == "true"
+        return self.thing.get("aria-disabled") == "true"
 
 
 def half_made(sight: Sight, most: int = MOST_DRAFTS) -> Iterator[Sight]:
@@ -100,9 +100,9 @@ def explains_what_is_dimmed(case: Case, seed: int, count: int) -> None:
 
 def _is_explained(touched: Touched) -> None:
     before, thing, answer = touched
-    value = thing["data-value"]
+    value = thing.get("data-value")
     assert thing.name == "button", f"{value} is no button"
-    assert thing["type"] == "button", f"{value} would send a form"
+    assert thing.get("type") == "button", f"{value} would send a form"
     if touched.off:
         assert answer.why.strip(), f"{value} is dimmed and does not say why"
         assert answer.action is None, f"{value} is dimmed and does something"

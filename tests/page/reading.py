@@ -41,7 +41,7 @@ class Element(NamedTuple):
     attributes: dict[str, str]
     empty: bool  # whether nothing at all is in it
 
-    def __getitem__(self, name: str) -> str:  # type: ignore[override]
+    def get(self, name: str) -> str:
         """Give an attribute; nothing, if there is none."""
         return self.attributes.get(name, "")
 
@@ -54,12 +54,12 @@ class Sheet(NamedTuple):
 
     def all_of(self, attribute: str) -> list[str]:
         """Give the values of an attribute, wherever it is."""
-        return [e[attribute] for e in self.elements if attribute in e.attributes]
+        return [e.get(attribute) for e in self.elements if attribute in e.attributes]
 
     @property
     def touches(self) -> list[Element]:
         """The things that can be touched."""
-        return [element for element in self.elements if element["data-do"] == "touch"]
+        return [element for element in self.elements if element.get("data-do") == "touch"]
 
 
 @lru_cache(maxsize=4096)

@@ -76,12 +76,12 @@ class Sight(NamedTuple):
 
     def all_of(self, attribute: str) -> list[str]:
         """Give the values of an attribute, wherever it is on the screen."""
-        return [e[attribute] for e in self.elements() if attribute in e.attributes]
+        return [e.get(attribute) for e in self.elements() if attribute in e.attributes]
 
     def touches(self) -> dict[str, Element]:
         """Give the things that can be touched, by what they are called."""
         found = [touch for html in self.touchable for touch in read(html).touches]
-        return {touch["data-value"]: touch for touch in found}
+        return {touch.get("data-value"): touch for touch in found}
 
     def with_(self, **changes: Any) -> Sight:
         """Look at the scene with something changed."""

@@ -38,7 +38,7 @@ from bottega.games.lanterns.state import (
 from bottega.rng import Rng
 
 NAME, RULES = "lanterns", 1
-OPTIONS = (Option("gold", 1, (1, 2)),)
+OPTIONS: tuple[Option, ...] = (Option("gold", 1, (1, 2)),)
 
 
 def seatings(options: Options) -> tuple[int, ...]:
