@@ -363,33 +363,6 @@ async def test_everybody_sees_which_seats_bots_play() -> None:
 
 
 @awaited
-async def test_looking_at_its_replay_does_not_leave_the_room() -> None:
-    host, guest = await finished(Air())
-    room = host.where
-    await host.click("replay", kept(host)[0])
-    await settle(host, guest)
-    assert host.where.startswith("/replay/")
-    await guest.tick(30)
-    await settle(host, guest)
-    assert "is away" not in guest.regions["notice"], "the others still see who looks back"
-    await host.click("dialog", "menu")
-    await host.click("room-open", room)
-    await settle(host, guest)
-    assert host.where == room
-    assert sitting_of(host).replica.people, "nobody had to be found again"
-
-
-@awaited
-async def test_going_home_from_its_replay_leaves_the_room() -> None:
-    host, guest = await finished(Air())
-    await host.click("replay", kept(host)[0])
-    await settle(host, guest)
-    host.go("/")
-    await settle(host, guest)
-    assert app_of(host).way_back() == ""
-
-
-@awaited
 async def test_a_finished_room_is_listed_on_the_first_screen_for_a_while() -> None:
     host, guest = await finished(Air())
     room = host.where

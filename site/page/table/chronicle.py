@@ -1,11 +1,11 @@
 """How a game went: what happened up to any of its entries, for the table, the log and replays."""
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import Any
 
 from bottega.core import BACK, DEALER, SPECTATOR, Event, Seat
 from bottega.line import Line
-from page.device.browser import Flight
 from page.games import GamePage
 from page.html.controls import icon
 from page.html.markup import Html, tag
@@ -114,25 +114,16 @@ class Chronicle:
     def beats(self, first: int, end: int, viewer: Seat, say: Words) -> list[Beat]:
         """Give what happened from an entry on in beats, as a viewer saw it."""
         beats: list[Beat] = []
-        happened: list[Happened] = []
-        for number in range(first, end):
-            events = self.table.events(number, viewer)
-            if not self.is_back(number):
-                before = self.table.view_at(number, viewer)
-                after = self.table.view_at(number + 1, viewer)
-                happened.append(Happened(before, after, events))
-                continue
-            beats += self.page.beats(happened, self.table.header.seats, say)
-            beats += [Beat(self.tell(event, say)) for event in events]
-            happened = []
-        return [*beats, *self.page.beats(happened, self.table.header.seats, say)]
+        for back, numbers in groupby(range(first, end), self.is_back):
+            if back:  # the frame's own verb
+                taken = [self.table.events(number, viewer) for number in numbers]
+                beats += [Beat(self.tell(event, say)) for events in taken for event in events]
+            else:
+                happened = [self.happened(number, viewer) for number in numbers]
+                beats += self.page.beats(happened, self.table.header.seats, say)
+        return beats
 
-    def flights(self, beats: Iterable[Beat], say: Words) -> tuple[Flight, ...]:
-        """Give what is to be seen flying in these beats."""
-        return tuple(
-            [
-                Flight(self.page.piece(m, say), m.origin, m.target, m.amount, step)
-                for step, beat in enumerate(beats)
-                for m in beat.motions
-            ]
-        )
+    def happened(self, number: int, viewer: Seat) -> Happened:
+        """Give an entry with what a viewer knew before and after it."""
+        before, after = [self.table.view_at(count, viewer) for count in (number, number + 1)]
+        return Happened(before, after, self.table.events(number, viewer))
