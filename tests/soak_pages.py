@@ -19,6 +19,7 @@ LAWS: tuple[Callable[[Case, int, int], object], ...] = (
     laws.has_a_place_for_every_region,
     laws.names_nothing_twice,
     laws.draws_only_what_there_is,
+    laws.points_at_what_it_is_told,
     laws.always_says_what_is_asked,
     laws.tells_what_happens,
     laws.knows_where_things_fly,

@@ -14,7 +14,7 @@ from bottega.games.splendor.data import (
     NOBLES,
     POINTS,
 )
-from page.games.splendor.prices import Purse, Terms, terms
+from page.games.splendor.prices import Purse, Price, terms
 from page.html.markup import Html
 from page.kit.things import picture, sentences, spoken
 from page.words import Words
@@ -67,7 +67,7 @@ def face(card: int, purse: Purse | None = None) -> Html:
     )
 
 
-def _cost_for(card: int, terms: Terms) -> str:
+def _cost_for(card: int, terms: Price) -> str:
     shown = []
     for colour, printed in enumerate(COST[card]):
         if printed:
@@ -105,7 +105,7 @@ def price_sentence(card: int, say: Words, purse: Purse) -> str:
     return say("splendor.yours", cost=amount(known.due, say))
 
 
-def lack_sentence(known: Terms, purse: Purse, say: Words) -> str:
+def lack_sentence(known: Price, purse: Purse, say: Words) -> str:
     """Say what is lacking for a card."""
     cost = amount(known.lacking, say)
     gold = purse.tokens[GOLD]

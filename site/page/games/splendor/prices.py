@@ -17,7 +17,7 @@ class Purse(NamedTuple):
     tokens: Counts
 
 
-class Terms(NamedTuple):
+class Price(NamedTuple):
     """What a card costs somebody now."""
 
     due: Counts  # after the bonuses
@@ -34,9 +34,9 @@ def purse_of(scene: Scene) -> Purse | None:
 
 
 @lru_cache(maxsize=4096)
-def terms(card: int, purse: Purse) -> Terms:
+def terms(card: int, purse: Purse) -> Price:
     """What a card costs this purse."""
     due = price(card, purse.bonuses)
     lacking = shortfall(purse.tokens[:GOLD], due)
     gold = purse.tokens[GOLD]
-    return Terms(due, lacking, min(gold, sum(lacking)), sum(lacking) <= gold)
+    return Price(due, lacking, min(gold, sum(lacking)), sum(lacking) <= gold)
