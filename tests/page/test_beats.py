@@ -144,6 +144,16 @@ async def test_skipping_shows_the_end_and_says_what_was_left_unsaid_once() -> No
 
 
 @awaited
+async def test_what_still_flies_when_all_is_shown_is_skipped_too() -> None:
+    table = Table()
+    await table.play(Beat("One.", (COIN,)))
+    assert not table.stage.busy
+    table.stage.skip()
+    assert table.browser.cleared == 1
+    assert len(table.shows) == 1
+
+
+@awaited
 async def test_what_is_skipped_before_it_is_painted_is_not_said_twice() -> None:
     table = Table()
     heard = [beat.sentence for beat in THREE]

@@ -69,11 +69,13 @@ class Stage:
     def skip(self) -> None:
         """Show at once how it ends; what was not said yet is said."""
         telling = self.telling
-        if telling is None or not self.busy:
+        if telling is None:
+            return
+        self.browser.clear_sky()  # what still flies is on its way to where it is already
+        if not self.busy:
             return
         self.shown = len(telling.beats)
         self._end(telling)
-        self.browser.clear_sky()
         self.front.show()
         self._let_hear(telling)
 
