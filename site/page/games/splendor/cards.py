@@ -14,7 +14,7 @@ from bottega.games.splendor.data import (
     NOBLES,
     POINTS,
 )
-from page.games.splendor.prices import Purse, Price, terms
+from page.games.splendor.prices import Price, Purse, terms
 from page.html.markup import Html
 from page.kit.things import picture, sentences, spoken
 from page.words import Words
