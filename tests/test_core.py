@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -18,6 +20,7 @@ from bottega.core import (
     complete_options,
     parse_action,
     span,
+    unquoted,
 )
 
 VERBS = st.from_regex(r"[a-z]{1,16}", fullmatch=True)
@@ -154,3 +157,38 @@ def test_an_unknown_game_is_refused_by_name(name: str) -> None:
     assert refusal.value.code == "unknown-game"
     assert repr(name) in str(refusal.value)
     assert all(known in str(refusal.value) for known in games.names())
+
+
+# ------------------------------------------------------------------ JSON without its strings
+
+
+@pytest.mark.parametrize(
+    ("text", "bare"),
+    [
+        ('{"a": [1, "]"]}', "{: [1, ]}"),
+        (r'["\"[", 2]', "[, 2]"),
+        (r'["\\", [1]]', "[, [1]]"),
+        (r'["\\\"[", [1]]', "[, [1]]"),
+        ('["never closed [[[', "["),
+        ("", ""),
+    ],
+)
+def test_what_stands_in_quotes_is_left_out(text: str, bare: str) -> None:
+    assert unquoted(text) == bare
+
+
+def lists_in(value: object) -> int:
+    return 1 + sum(map(lists_in, value)) if isinstance(value, list) else 0
+
+
+@given(st.recursive(st.text() | st.integers() | st.none(), st.lists, max_leaves=20))
+def test_brackets_are_counted_as_whoever_reads_json_would(value: object) -> None:
+    bare = unquoted(json.dumps(value))
+    assert bare.count("[") == bare.count("]") == lists_in(value)
+
+
+@pytest.mark.parametrize("piece", ['\\"', '"', "\\", "[", '"\\', "\\\\"])
+@pytest.mark.parametrize("opened", ["", '"'])
+def test_the_worst_text_is_read_in_one_pass(piece: str, opened: str) -> None:
+    text = opened + piece * 500_000  # a pattern that tries again at every quote would never end
+    assert len(unquoted(text)) <= len(text)

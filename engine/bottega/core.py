@@ -44,6 +44,11 @@ def quoted(text: str) -> str:
     return repr(text if len(text) <= 60 else text[:57] + "...")
 
 
+def unquoted(text: str) -> str:
+    """JSON without its strings, in one pass whatever it is: a quote left open hides the rest."""
+    return "".join(text.replace("\\\\", "").replace('\\"', "").split('"')[::2])
+
+
 class MalformedAction(Refusal):
     """A text that is no action."""
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from bottega.core import Refusal
+from bottega.core import Refusal, unquoted
 from bottega.replica.codes import LONGEST_MESSAGE
 
 KEY = "04[0-9a-f]{128}"
@@ -16,7 +16,6 @@ HASH = "[0-9a-f]{64}"
 ROOM = "[0-9a-f]{32}"
 MOST = 999_999  # no honest number is larger
 MOST_BRACKETS = 100  # no honest message has more
-_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 
 class Fields:
@@ -96,7 +95,7 @@ def read(text: str) -> tuple[str, Fields]:
         raise malformed("text")
     if len(text) > LONGEST_MESSAGE:
         raise Refusal("too-long", f"a message of {len(text)} characters", length=len(text))
-    bare = _STRING.sub("", text)
+    bare = unquoted(text)
     if bare.count("[") + bare.count("{") > MOST_BRACKETS:
         raise malformed("text")  # deep nesting could exhaust the stack, which no browser survives
     try:

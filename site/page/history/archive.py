@@ -17,7 +17,7 @@ from datetime import datetime
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-from bottega.core import DEALER, OVER, Refusal
+from bottega.core import DEALER, OVER, Refusal, unquoted
 from bottega.log import Header, check_entry
 from bottega.record import read_entry, read_record
 from bottega.table import Table
@@ -120,8 +120,7 @@ def read_game(line: str) -> tuple[Note, list[str]]:
 def read_line(line: str) -> Any:
     """Read JSON, unless it is nested so deep that reading it would take the page down."""
     depth = 0
-    for bracket in re.finditer(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}]', line):
-        mark = bracket[0]
+    for mark in re.findall(r"[\[\]{}]", unquoted(line)):
         depth += (mark in "[{") - (mark in "]}")
         if depth > DEEPEST:
             raise ValueError
