@@ -6,7 +6,9 @@ from collections.abc import Callable
 import pytest
 
 from bottega.core import SPECTATOR
+from bottega.record import read_record
 from bottega.replica import News
+from bottega.table import Table
 from page import app
 from page.device.net import Hears
 from page.room.part import Rooms
@@ -197,6 +199,22 @@ async def test_a_lowered_curtain_stays_down_whatever_is_heard_from_others() -> N
     await settle(host, guest)
     assert host.covered
     assert f'data-zoom="card {card}"' not in host.html
+
+
+@awaited
+async def test_who_saves_the_record_saves_what_their_own_eyes_may_know() -> None:
+    host, guest = await two_at_one_device(Air())
+    await draw(host)
+    await settle(host, guest)
+    await host.click("pass")
+    await host.click("raise")
+    await host.click("dialog", "menu")
+    await host.click("room-record")
+    ((_, text),) = host.files.saved.items()
+    record = read_record(text)
+    assert record.viewer == 1, "it is Bruno who looks"
+    (blind,) = Table.load(text).state.players[0].blind
+    assert blind < 0, "what Alba has drawn is hidden from him"
 
 
 @awaited

@@ -154,9 +154,9 @@ class Overview:
         """The device that plays a seat now."""
         return self.game.seat_changes.device(seat)
 
-    def record(self, deal: int | None = None) -> str:
+    def record(self, deal: int | None = None, viewer: Seat | None = None) -> str:
         """The record of a deal: full once opened, else as a seat here or a watcher sees it."""
-        return self.game_of(self.deal if deal is None else deal).record()
+        return self.game_of(self.deal if deal is None else deal).record(viewer)
 
     def game_of(self, deal: int) -> SharedGame:
         """The game of a deal, this or an earlier one."""

@@ -248,12 +248,19 @@ class SharedGame:
             raise Refusal("wrong-secret", "the secret is not the one that was promised")
         self.secret = secret
 
-    def record(self) -> str:
-        """The record: full once it can be, else as the first seat here or a spectator sees it."""
+    def record(self, viewer: Seat | None = None) -> str:
+        """The record: full once it can be, else as a viewer sees it: usually the first seat here.
+
+        Where several people share a device, whoever looks says whose eyes those are.
+        """
         changes = [str(change) for change in self.seat_changes.all]
         if self.complete:
             return write_record(self.header, DEALER, self.entries, self.secret, deeds=changes)
-        viewer = next((s for s in self.seats_of(self.device) if s not in self.waiting), SPECTATOR)
+        known = [seat for seat in self.seats_of(self.device) if seat not in self.waiting]
+        if viewer is None:
+            viewer = next(iter(known), SPECTATOR)
+        elif viewer not in known:
+            viewer = SPECTATOR
         return write_record(self.header, viewer, self.table(viewer).entries, deeds=changes)
 
     async def judge(self, signer: Signer) -> tuple[str, str]:

@@ -178,11 +178,12 @@ class Company:
         return field == "room-code"
 
     def save_record(self, _: str) -> None:
-        """Save the record of the game."""
-        sitting = self.desk.steward.sitting
-        if self.replica and sitting:
-            title = self.desk.say(f"{sitting.note.header.game}.title")
-            self.desk.browser.files.save(f"{title}.txt", self.replica.record())
+        """Save the record of the game, as whoever looks may know it."""
+        sitting = self.sitting
+        if self.replica and sitting and not sitting.lowered:
+            title = self.desk.say(f"{sitting.game}.title")
+            record = self.replica.record(viewer=sitting.viewer)
+            self.desk.browser.files.save(f"{title}.txt", record)
 
     async def allow_calls(self, _: str) -> None:
         """Ask whether the device may be told of one's turn."""
