@@ -1,42 +1,49 @@
 """What happened at a table of Lanterns: for the log, for the ear, and in beats."""
 
-from collections.abc import Callable, Sequence
-from html import escape
+from collections.abc import Sequence
 
 from bottega.core import Event, Motion
 from bottega.games.lanterns.state import COLOURS, colour_of
 from page.games.lanterns.table import lantern
 from page.html.markup import Html
 from page.kit.scene import Beat, Happened, Mark
+from page.kit.voice import Facts, Sentences, Voice, ending, line, told
 from page.words import Words
 
 
 def story(event: Event, names: Sequence[str], say: Words) -> Html | None:
     """Tell an event for the log; dealing needs no line."""
-    told = _sentence(event, names, say, lambda name: f"<b>{escape(name)}</b>")
-    return Html(told) if told else None
+    return line(event, names, say, SENTENCES)
 
 
 def tell(event: Event, names: Sequence[str], say: Words) -> str:
     """Tell an event in a sentence, to be read out."""
-    return _sentence(event, names, say, str)
+    return told(event, Voice(say, names, False), SENTENCES)
 
 
-def _sentence(event: Event, names: Sequence[str], say: Words, who: Callable[[str], str]) -> str:
-    facts, mover = event.facts, who(names[event.seat]) if event.seat >= 0 else ""
-    if event.kind == "offered":
-        return say("lanterns.event.offered", who=mover, to=who(names[facts["to"]]))
-    if event.kind == "guessed":
-        colour = say(f"lanterns.kind.{COLOURS[facts['colour']]}")
-        return say("lanterns.event.guessed", who=mover, what=colour)
-    if event.kind == "shown":
-        colour = say(f"lanterns.kind.{COLOURS[colour_of(facts['lantern'])]}")
-        return say("lanterns.event.shown", who=who(names[facts["winner"]]), what=colour)
-    if event.kind == "over":
-        return say(
-            "lanterns.event.over", who=say.listing([who(names[s]) for s in facts["winners"]])
-        )
-    return ""
+def _offered(voice: Voice, who: str, facts: Facts) -> str:
+    return voice.say("lanterns.event.offered", who=who, to=voice.who([facts["to"]]))
+
+
+def _guessed(voice: Voice, who: str, facts: Facts) -> str:
+    colour = voice.say(f"lanterns.kind.{COLOURS[facts['colour']]}")
+    return voice.say("lanterns.event.guessed", who=who, what=colour)
+
+
+def _shown(voice: Voice, _: str, facts: Facts) -> str:
+    colour = voice.say(f"lanterns.kind.{COLOURS[colour_of(facts['lantern'])]}")
+    return voice.say("lanterns.event.shown", who=voice.who([facts["winner"]]), what=colour)
+
+
+SENTENCES: Sentences = {
+    "offered": _offered,
+    "guessed": _guessed,
+    "shown": _shown,
+    "over": ending("lanterns"),
+}
+
+
+# ------------------------------------------------------------------ beats
 
 
 def beats(happened: Sequence[Happened], names: Sequence[str], say: Words) -> list[Beat]:
