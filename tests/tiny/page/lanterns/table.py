@@ -4,7 +4,7 @@ from typing import Any
 
 from bottega.core import HIDDEN, Seat
 from bottega.games.lanterns.rules import scores
-from bottega.games.lanterns.state import COLOURS, LANTERNS, NOTHING, colour_of, unseen
+from bottega.games.lanterns.state import COLOURS, GUESS, LANTERNS, NOTHING, SHOW, colour_of, unseen
 from page.games.lanterns.look import Look, look_at
 from page.html.markup import Html, symbol, tag
 from page.kit.players import heading, panel, score
@@ -35,15 +35,28 @@ def lantern(number: int, say: Words) -> Html:
 
 
 def _middle(look: Look) -> Html:
-    """Show the pile, and what is held out under the cloth."""
+    """Show the pile, and what is held out."""
     view, say = look.scene.view, look.say
-    held = [f"<li>{lantern(view.covered, say)}</li>"] if view.covered != NOTHING else []
-    left = len(LANTERNS) - sum(map(len, (*view.hands, *view.won, held)))
-    pile = [f'<li>{lantern(HIDDEN, say)}<b class="count">{left}</b></li>']
+    out = sum(map(len, (*view.hands, *view.won))) + (view.covered != NOTHING)
+    pile = [f'<li>{lantern(HIDDEN, say)}<b class="count">{len(LANTERNS) - out}</b></li>']
     return Html(
         collection("ln-pile", say("lanterns.pile"), pile, place(look.scene, "pile"))
-        + collection("ln-held", say("lanterns.held"), held, place(look.scene, "cloth"))
+        + collection("ln-held", say("lanterns.held"), _held(look), place(look.scene, "cloth"))
     )
+
+
+def _held(look: Look) -> list[str]:
+    """Show what is held out, under the cloth until it is lifted, and what was guessed."""
+    view, say = look.scene.view, look.say
+    if view.covered == NOTHING:
+        return []
+    known = view.phase in (GUESS, SHOW) and view.covered != HIDDEN  # to who holds it out
+    cloth = symbol("ln-cloth", "ln-lantern ln-over") if known else ""
+    shown = [f"<li>{lantern(view.covered, say)}{cloth}</li>"]
+    if view.guess != NOTHING:
+        said = say("lanterns.guess")
+        shown.append(f'<li class="ln-guess"><span>{said}</span>{lantern(view.guess, say)}</li>')
+    return shown
 
 
 def _seat(look: Look, seat: Seat) -> Html:

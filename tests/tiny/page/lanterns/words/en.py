@@ -20,6 +20,7 @@ PHRASES = {
     "lanterns.kind.cloth": "lantern under a cloth",
     "lanterns.pile": "Lanterns not dealt",
     "lanterns.held": "Held out",
+    "lanterns.guess": "Guessed",
     "lanterns.hand": "In hand",
     "lanterns.won": "Hung up",
     "lanterns.score": "Points",

@@ -20,6 +20,7 @@ PHRASES = {
     "lanterns.kind.cloth": "布下的灯笼",
     "lanterns.pile": "未发的灯笼",
     "lanterns.held": "递出的灯笼",
+    "lanterns.guess": "猜的是",
     "lanterns.hand": "手中",
     "lanterns.won": "已挂起",
     "lanterns.score": "分数",

@@ -20,6 +20,7 @@ PHRASES = {
     "lanterns.kind.cloth": "布下的燈籠",
     "lanterns.pile": "未發的燈籠",
     "lanterns.held": "遞出的燈籠",
+    "lanterns.guess": "猜的是",
     "lanterns.hand": "手中",
     "lanterns.won": "已掛起",
     "lanterns.score": "分數",
