@@ -67,7 +67,7 @@ def play(page: Page, seed: int) -> int:
 def test_two_people_play_a_whole_game(page: Page) -> None:
     set_up(page, ["person", "person"], "golden", seat0="Ann", seat1="Bob")
     assert play(page, seed=1) > 12
-    expect(page.locator(".ln-verdict")).to_contain_text("The brightest evening")
+    expect(page.locator(".verdict")).to_contain_text("All lanterns hang")
     assert page.locator(".outcome svg").count() >= 1, "the chart"
 
 
@@ -75,7 +75,7 @@ def test_one_person_plays_in_a_team_of_bots(page: Page) -> None:
     quick_bots(page)
     set_up(page, ["person", "easy", "normal", "easy"])
     play(page, seed=2)
-    expect(page.locator(".ln-verdict")).to_be_visible()
+    expect(page.locator(".verdict")).to_be_visible()
 
 
 def test_it_is_taught_and_its_rules_can_be_read(page: Page) -> None:

@@ -6,13 +6,18 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bottega import games as rules
+from bottega.core import HIDDEN, SPECTATOR, parse_action
 from page import games as pages
+from page.kit.scene import Happened
 from tests import tiny
 from tests.mutants import ROOT
+from tests.page.sights import seen
+from tests.playing import Step
 from tests.test_layers import engine_faults, module_name, page_faults
 
 OF_THE_ENGINE = (
@@ -52,6 +57,37 @@ def test_it_keeps_the_laws_of_the_page() -> None:
 def test_it_can_be_learned_by_playing() -> None:
     files = [f"tests/page/{name}" for name in TAUGHT]
     assert passed(run(*files, "-k", tiny.NAME)) >= 8
+
+
+@pytest.mark.parametrize(("gold", "lantern", "gain"), [(1, 1, "+1"), (2, 1, "+2"), (2, 2, "+1")])
+def test_a_lantern_is_guessed_then_seen_by_all_and_only_then_hung(
+    gold: int, lantern: int, gain: str
+) -> None:
+    with tiny.found():
+        game, page = rules.load(tiny.NAME), pages.load(tiny.NAME)
+        state, happened = game.setup(2, {"gold": gold}), list[Happened]()
+        dealt = [f"deal {number}" for number in range(6)]
+        for move in (*dealt, f"offer {lantern}", "guess 0", f"show {lantern}"):
+            state, happened = after(state, move, happened)
+        told = page.beats(happened, ("Ann", "Bob"), page.words("en"))
+        last = page.beats(happened[-2:], ("Ann", "Bob"), page.words("en"))
+    guessed, lifted, hung = last
+    assert (guessed.view.guess, guessed.view.covered) == (0, HIDDEN)
+    assert (lifted.view.guess, lifted.view.covered, lifted.view.won) == (0, lantern, ((), ()))
+    assert hung.view is None, "that is how it ends"
+    assert [mark.text for beat in last for mark in beat.marks] == [gain]
+    assert [beat.sentence for beat in told if beat.sentence][-2:] == [
+        "Bob guesses: red lantern.",
+        f"It is a {('red', 'gold', 'jade')[lantern]} lantern, and Ann hangs it up.",
+    ]
+    assert [beat.view.phase for beat in told[:2]] == [1, 2], "dealt, then offered: as it was then"
+
+
+def after(state: Any, move: str, happened: list[Happened]) -> tuple[Any, list[Happened]]:
+    """The table after a move; and what happened until then, as a spectator saw it."""
+    game, action = rules.load(tiny.NAME), parse_action(move)
+    step = Step(state, game.to_move(state), action, game.apply(state, action))
+    return step.after, [*happened, seen(game, step, SPECTATOR)]
 
 
 def test_it_is_found_only_while_it_is_wanted() -> None:

@@ -24,10 +24,15 @@ from bottega.games.lanterns.state import (
 def events(before: State, action: Action, after: State) -> tuple[Event, ...]:
     """Everything a move brought about."""
     happened = _EVENTS[action.verb](before, *action.args)
-    if after.phase != END:
-        return (happened,)
-    facts = {"cause": "dark", "winners": winners(after), "scores": scores(after)}
-    return happened, Event("over", DEALER, facts)
+    return (happened, over(after)) if after.phase == END else (happened,)
+
+
+def over(state: State) -> Event:
+    """The end: what brought it, who won, and what decided that."""
+    won = winners(state)
+    decided = "shared" if len(won) == len(state.hands) else "points"
+    facts = {"cause": "dark", "winners": won, "decided": decided, "scores": scores(state)}
+    return Event("over", DEALER, facts)
 
 
 def _dealt(before: State, lantern: int) -> Event:

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 
 from bottega.core import Options
 from page.games.lanterns.afterwards import habit_parts, habits, outcome, rounds
+from page.games.lanterns.dock import deeds, prompt
 from page.games.lanterns.story import beats, piece, story, tell
-from page.games.lanterns.table import deeds, keeps_secrets, layout, prompt, regions, zoom
+from page.games.lanterns.table import keeps_secrets, layout, regions, zoom
 from page.games.lanterns.turn import SHORTCUTS, advise, touch
 from page.games.lanterns.words import words
 from page.kit.sounds import Sounds, Tone

@@ -1,29 +1,37 @@
 """The end of a game of Lanterns, and what a player liked."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bottega.core import Seat
-from bottega.games.lanterns.rules import scores, winners
+from bottega.games.lanterns.rules import scores
 from bottega.games.lanterns.state import COLOURS, State, colour_of
-from page.html.markup import Html, tag
-from page.kit import charts
+from bottega.games.lanterns.tell import over
+from page.html.markup import Child, Html
+from page.kit import outcome as kit
+from page.kit.charts import Category
 from page.kit.scene import Scene
 from page.words import Words
 
 
 def outcome(scene: Scene, states: Sequence[Any], say: Words) -> Html:
     """Show who won, and how it came to that."""
-    won = say.listing([scene.names[seat] for seat in winners(scene.view)])
-    after = rounds((*states, scene.view))
-    lines = [
-        charts.Series(name, tuple([scores(state)[seat] for state in after]))
-        for seat, name in enumerate(scene.names)
+    end, after = over(scene.view), rounds((*states, scene.view))
+    points = [[scores(state)[seat] for state in after] for seat in range(len(scene.names))]
+    return kit.outcome(
+        (kit.verdict("lanterns", scene, end, say), _table(scene, end.facts["winners"], say)),
+        (kit.points_chart(scene, points, say("lanterns.chart"), say),),
+    )
+
+
+def _table(scene: Scene, winners: Sequence[Seat], say: Words) -> Html:
+    """Show the result by seat, the winners first."""
+    columns: list[tuple[str, Callable[[Seat], Child]]] = [
+        (say("lanterns.score"), lambda seat: scores(scene.view)[seat]),
+        (say("lanterns.habit.won"), lambda seat: len(scene.view.won[seat])),
     ]
-    title, across = say("lanterns.chart"), say("lanterns.round")
-    labels = charts.Labels(title, say("lanterns.chart.about"), across, say("lanterns.table"))
-    verdict = tag("p", say("lanterns.event.over", who=won), class_="ln-verdict")
-    return tag("section", verdict, charts.lines("ln-chart", lines, labels))
+    order = sorted(range(len(scene.names)), key=lambda seat: seat not in winners)
+    return kit.result(scene, order, winners, columns, say)
 
 
 def rounds(states: Sequence[State]) -> list[State]:
@@ -39,9 +47,9 @@ def habits(states: Sequence[State], seat: Seat) -> Mapping[str, tuple[int, ...]]
     return {"won": tuple([colours.count(colour) for colour in range(len(COLOURS))])}
 
 
-def habit_parts(kind: str, say: Words) -> Sequence[charts.Category]:
+def habit_parts(kind: str, say: Words) -> Sequence[Category]:
     """Name the colours."""
     return [
-        charts.Category(say(f"lanterns.kind.{colour}"), f"ln-{colour}", f"ln-{colour}")
+        Category(say(f"lanterns.kind.{colour}"), f"ln-{colour}", f"ln-{colour}")
         for colour in COLOURS
     ]

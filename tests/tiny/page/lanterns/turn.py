@@ -4,8 +4,10 @@ from collections.abc import Mapping
 
 from bottega.core import Action
 from bottega.games.lanterns.state import COLOURS, GUESS, colour_of
-from page.games.lanterns.table import waiting
+from page.games.lanterns.look import Look, look_at
 from page.kit.scene import LET_GO, Advice, Answer, Scene
+from page.kit.touches import Touches, follow, ignored, refused
+from page.kit.waiting import waiting
 from page.words import Words
 
 SHORTCUTS: Mapping[str, str] = {
@@ -17,50 +19,50 @@ SHORTCUTS: Mapping[str, str] = {
 
 def touch(scene: Scene, thing: str, say: Words) -> Answer:
     """Follow a touch; nonsense is ignored."""
-    if thing == LET_GO:
-        return Answer()
-    for action in scene.legal:
-        if thing == f"guess {action.args[0]}" and action.verb == "guess":
-            return Answer(action=action)
-    if thing == "offer":
-        return _offer(scene, say)
-    if thing in [f"lantern {number}" for number in _hand(scene)]:
-        return _choose(scene, int(thing.split()[1]), say)
-    known = thing in SHORTCUTS.values()
-    return Answer(scene.draft, why=_why(scene, "lanterns.why.guess", say) if known else "")
+    return follow(TOUCHES, scene, thing, look_at(scene, say))
 
 
-def _hand(scene: Scene) -> tuple[int, ...]:
-    hand: tuple[int, ...] = scene.view.hands[scene.seat] if scene.seated else ()
-    return hand
-
-
-def _choose(scene: Scene, number: int, say: Words) -> Answer:
+def _lantern(look: Look, number: int) -> Answer:
     """Choose a lantern of the own hand, or let go of it."""
-    if Action("offer", (number,)) not in scene.legal:
-        return Answer(scene.draft, why=_why(scene, "lanterns.why.first", say))
-    return Answer(None if scene.draft == number else number)
+    if number not in look.hand:
+        return ignored(look.scene)
+    if Action("offer", (number,)) in look.scene.legal:
+        return Answer(None if look.scene.draft == number else number)
+    return refused(look.scene, _why(look, "lanterns.why.choose"))
 
 
-def _offer(scene: Scene, say: Words) -> Answer:
+def _offer(look: Look) -> Answer:
     """Hold out the lantern that was chosen."""
-    action = Action("offer", (scene.draft,)) if scene.draft is not None else None
-    if action in scene.legal:
+    action = Action("offer", (look.scene.draft,))
+    if action in look.scene.legal:
         return Answer(action=action)
-    return Answer(scene.draft, why=_why(scene, "lanterns.why.choose", say))
+    return refused(look.scene, _why(look, "lanterns.why.choose"))
 
 
-def _why(scene: Scene, reason: str, say: Words) -> str:
-    """Say why not: it is not one's move, or not the time for it, or something is lacking."""
-    if not scene.legal:
-        return waiting(scene, say)
-    return say("lanterns.why.first" if scene.view.phase == GUESS else reason)
+def _guess(look: Look, colour: int) -> Answer:
+    """Guess a colour."""
+    if colour >= len(COLOURS):
+        return ignored(look.scene)
+    action = Action("guess", (colour,))
+    if action in look.scene.legal:
+        return Answer(action=action)
+    return refused(look.scene, _why(look, "lanterns.why.guess"))
+
+
+def _why(look: Look, lacking: str) -> str:
+    """Say why not: it is not one's move, or a guess comes first, or something is lacking."""
+    if not look.scene.legal:
+        return waiting(look)
+    return look.say("lanterns.why.first" if look.scene.view.phase == GUESS else lacking)
+
+
+TOUCHES: Touches = {"lantern": (_lantern, (1,)), "offer": (_offer, (0,)), "guess": (_guess, (1,))}
 
 
 def advise(scene: Scene, action: Action, say: Words) -> Advice:
     """Recommend a lantern to hold out, or a colour to name."""
     (number,) = action.args
+    what = say(f"lanterns.kind.{COLOURS[colour_of(number)]}")  # a colour's number is a lantern's
     if action.verb == "guess":
-        return Advice(say("lanterns.hint.guess", what=say(f"lanterns.kind.{COLOURS[number]}")))
-    what = say(f"lanterns.kind.{COLOURS[colour_of(number)]}")
+        return Advice(say("lanterns.hint.guess", what=what))
     return Advice(say("lanterns.hint.offer", what=what), draft=number)
