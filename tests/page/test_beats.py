@@ -76,7 +76,9 @@ class Table:
 
     async def play(self, *beats: Beat, over: bool = False) -> None:
         heard = [beat.sentence for beat in beats]
-        await self.stage.play(Telling(splendor, beats, heard, lambda: "Your turn.", over, over))
+        await self.stage.play(
+            Telling(splendor, beats, lambda: heard, lambda: "Your turn.", over, over)
+        )
 
     @property
     def pictures(self) -> list[Any]:
@@ -157,7 +159,7 @@ async def test_what_still_flies_when_all_is_shown_is_skipped_too() -> None:
 async def test_what_is_skipped_before_it_is_painted_is_not_said_twice() -> None:
     table = Table()
     heard = [beat.sentence for beat in THREE]
-    rest = table.stage.play(Telling(splendor, THREE, heard, lambda: "Your turn."))
+    rest = table.stage.play(Telling(splendor, THREE, lambda: heard, lambda: "Your turn."))
     table.stage.skip()
     await rest
     await table.browser.pass_time()

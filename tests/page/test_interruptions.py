@@ -156,7 +156,9 @@ async def test_that_a_game_is_over_is_not_said_before_its_end_is_shown(
     monkeypatch.setattr(type(sitting_of(paper)), "status", "over")
     assert isinstance(paper.hands, app.App)
     stage = paper.hands.steward.stage
-    rest = stage.play(Telling(splendor, [Beat(view=sitting_of(paper).scene().view)], [""], str))
+    rest = stage.play(
+        Telling(splendor, [Beat(view=sitting_of(paper).scene().view)], lambda: [""], str)
+    )
     assert stage.busy
     assert 'id="result"' not in paper.regions["notice"]
     stage.skip()
@@ -206,7 +208,7 @@ async def test_who_goes_on_in_a_lesson_skips_what_is_being_shown() -> None:
     sitting, stage = sitting_of(paper), app_of(paper).steward.stage
     assert sitting.asked is None, "the first step is to be read"
     rest = stage.play(
-        Telling(splendor, [Beat("Before.", view=sitting.scene().view)], ["Before."], str)
+        Telling(splendor, [Beat("Before.", view=sitting.scene().view)], lambda: ["Before."], str)
     )
     await paper.click("learn-on")
     await rest

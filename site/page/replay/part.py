@@ -170,7 +170,7 @@ class Replay(Part):
         told = instrument.spoken(playback, self.desk.say)
         silent = [""] * len(beats)  # the place, which is said at the end, comes with the sentences
         ends = playback.over and playback.at == playback.last
-        return Telling(playback.page, beats, silent, lambda: told, chimes=ends)
+        return Telling(playback.page, beats, lambda: silent, lambda: told, chimes=ends)
 
     def skip(self) -> None:
         """Show at once how a step ends."""

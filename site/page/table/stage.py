@@ -22,7 +22,7 @@ class Telling(NamedTuple):
 
     page: GamePage
     beats: Sequence[Beat]
-    heard: Sequence[str]  # the beats' sentences, as everybody in earshot may know them
+    heard: Callable[[], Sequence[str]]  # gives their sentences, as all in earshot may know them
     asked: Callable[[], str]  # gives what is asked then
     over: bool = False  # whether the game ends with it: the result follows
     chimes: bool = False  # whether the sound of the end is heard
@@ -150,7 +150,7 @@ class Stage:
         if self.telling is not telling:
             return
         beats = telling.beats[self.heard : self.shown]
-        told = list(telling.heard[self.heard : self.shown])
+        told = list(telling.heard()[self.heard : self.shown])
         ends = not self.busy and not self.asked
         if ends:
             told.append(telling.asked())

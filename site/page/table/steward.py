@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
+from functools import cache
 from typing import Any, TypeGuard
 
 from bottega.core import DEALER, Action, Options, Refusal, Seat
@@ -229,11 +230,15 @@ class Steward:
         self.turn_to(sitting)
         over = sitting.status == "over"
         say, end = self.front.say, len(sitting.table.entries)
-        beats = sitting.chronicle.beats(first, end, sitting.viewer, say)
-        known = beats
-        if sitting.hearer != sitting.viewer:
-            known = sitting.chronicle.beats(first, end, sitting.hearer, say)
-        heard = in_earshot(beats, known)
+        viewer, hearer = sitting.viewer, sitting.hearer
+        beats = sitting.chronicle.beats(first, end, viewer, say)
+
+        @cache
+        def heard() -> list[str]:  # only when it is painted: nothing may hold up the picture
+            same = hearer == viewer
+            known = beats if same else sitting.chronicle.beats(first, end, hearer, say)
+            return in_earshot(beats, known)
+
         return self.stage.play(
             Telling(sitting.page, beats, heard, lambda: self.asked(sitting), over, over)
         )
