@@ -1,6 +1,6 @@
 """The dock of Lanterns: what is asked of the person looking, and the buttons that answer."""
 
-from bottega.games.lanterns.state import COLOURS, GUESS
+from bottega.games.lanterns.state import COLOURS, GUESS, SHOW
 from page.games.lanterns.look import look_at
 from page.games.lanterns.table import lantern
 from page.html.markup import Html
@@ -12,6 +12,8 @@ from page.words import Words
 
 def prompt(scene: Scene, say: Words) -> str:
     """Say what is asked of the person looking, or who is waited for."""
+    if scene.view.phase == SHOW:
+        return say("lanterns.lifting")
     if not scene.legal:
         return waiting(look_at(scene, say))
     if scene.view.phase == GUESS:

@@ -31,6 +31,7 @@ PHRASES = {
     "lanterns.ask.offer": "Choose a lantern to hold out to {name}.",
     "lanterns.ask.give": "Hold it out to {name} under the cloth?",
     "lanterns.ask.guess": "What does {name} hold under the cloth?",
+    "lanterns.lifting": "Now the cloth is lifted.",
     "lanterns.why.choose": "First choose one of your lanterns.",
     "lanterns.why.first": "First guess what is under the cloth.",
     "lanterns.why.guess": "There is nothing to guess now: hold out a lantern.",

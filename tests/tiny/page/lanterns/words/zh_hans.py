@@ -30,6 +30,7 @@ PHRASES = {
     "lanterns.ask.offer": "选一盏灯笼递给 {name}。",
     "lanterns.ask.give": "蒙上布递给 {name} 吗？",
     "lanterns.ask.guess": "{name} 的布下是什么颜色？",
+    "lanterns.lifting": "这就揭开布。",
     "lanterns.why.choose": "请先选一盏你的灯笼。",
     "lanterns.why.first": "请先猜布下的颜色。",
     "lanterns.why.guess": "现在没有可猜的：该你递出灯笼。",

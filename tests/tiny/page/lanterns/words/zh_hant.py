@@ -30,6 +30,7 @@ PHRASES = {
     "lanterns.ask.offer": "選一盞燈籠遞給 {name}。",
     "lanterns.ask.give": "蒙上布遞給 {name} 嗎？",
     "lanterns.ask.guess": "{name} 的布下是什麼顏色？",
+    "lanterns.lifting": "這就揭開布。",
     "lanterns.why.choose": "請先選一盞你的燈籠。",
     "lanterns.why.first": "請先猜布下的顏色。",
     "lanterns.why.guess": "現在沒有可猜的：該你遞出燈籠。",
