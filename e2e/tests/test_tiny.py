@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.conftest import Visit
 from e2e.drivers.fourth_game import NAME, with_fourth_game
 from e2e.drivers.pages import served
-from e2e.drivers.playing import ASKED, BOT_SECONDS, ON, quick_bots, set_up
+from e2e.drivers.playing import ASKED, BOT_SECONDS, ON, set_up
 from page.kit.scene import LET_GO
 
 TOUCHES = f'#main [data-do="touch"]{ON}:not([aria-pressed="true"])'
@@ -30,6 +30,15 @@ def page(browser: Browser, fourth: str) -> Iterator[Page]:
     page.click(f"#do-game-{NAME}")
     yield page
     visit.check()
+
+
+def hurry(page: Page) -> None:
+    """Let bots move, and what happens be shown, at the quick pace."""
+    page.click("#do-dialog-settings")
+    for name in ("pace", "beats"):
+        page.click(f"#do-set-{name}-quick")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#dialog", state="hidden")
 
 
 def look(page: Page) -> str:
@@ -65,6 +74,7 @@ def play(page: Page, seed: int) -> int:
 
 
 def test_two_people_play_a_whole_game(page: Page) -> None:
+    hurry(page)
     set_up(page, ["person", "person"], "golden", seat0="Ann", seat1="Bob")
     assert play(page, seed=1) > 12
     expect(page.locator(".verdict")).to_contain_text("All lanterns hang")
@@ -72,7 +82,7 @@ def test_two_people_play_a_whole_game(page: Page) -> None:
 
 
 def test_one_person_plays_in_a_team_of_bots(page: Page) -> None:
-    quick_bots(page)
+    hurry(page)
     set_up(page, ["person", "easy", "normal", "easy"])
     play(page, seed=2)
     expect(page.locator(".verdict")).to_be_visible()

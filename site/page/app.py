@@ -63,8 +63,9 @@ class App:
     @property
     def opened(self) -> Opened:
         """What is open."""
-        steward = self.steward
-        return self._opened._replace(sitting=steward.sitting, staged=steward.stage.view)
+        steward, staged = self.steward, self.steward.stage.view
+        told = None if staged is None else steward.told
+        return self._opened._replace(sitting=steward.sitting, staged=staged, told=told)
 
     def change(self, **what: Any) -> None:
         """Let something else be open."""

@@ -20,6 +20,7 @@ class Opened(NamedTuple):
     settings: Settings
     sitting: Sitting | None = None  # the table that is looked at
     staged: Any = None  # what lies on it while something is being shown, if it is another picture
+    told: int | None = None  # how many entries the log may tell meanwhile; None: all of them
     notes: tuple[Note, ...] = ()  # the games that wait to be played on
     unread: Mapping[str, int] = NOTHING  # how many notes could not be read, by the code why
     dialog: str = ""  # the open dialog's name, and what it is about

@@ -59,7 +59,7 @@ def table(
         "frame": frame.table_header(sitting.game, word, entries, tools, say),
         "notice": notices(opened, parts, say),
         "log": log(opened, sitting, say),
-        RECENT: recent(sitting, say),
+        RECENT: recent(opened, sitting, say),
         "curtain": curtain(sitting, parts, say),
         "dialog": table_dialog(opened, sitting, parts, keys, say),
     }
@@ -176,11 +176,12 @@ def log(opened: Opened, sitting: Sitting, say: Words) -> Html:
     """Show the log, if it is open."""
     if not opened.log:
         return NOTHING
-    return frame.log([line for _, line in reversed(sitting.log(say))], say)
+    told = sitting.log(say, told=opened.told)
+    return frame.log([line for _, line in reversed(told)], say)
 
 
-def recent(sitting: Sitting, say: Words) -> Html:
+def recent(opened: Opened, sitting: Sitting, say: Words) -> Html:
     """Show what happened last beside the game; where a teacher stands, that would be too much."""
     if LOOKING_BACK not in sitting.offers:
         return NOTHING
-    return frame.recent(tuple(sitting.log(say, BESIDE)), say)
+    return frame.recent(tuple(sitting.log(say, BESIDE, opened.told)), say)

@@ -253,10 +253,12 @@ async def test_the_table_is_shown_as_it_was_until_the_beats_are_over(
     assert sitting.table.to_move == 1, "the move is made"
     assert paper.shelf.kept[sitting.note.ident][1], "and kept"
     assert "dock-idle" in paper.regions["dock"], "nobody is asked while it is shown"
+    assert "Alba" not in paper.regions["recent"], "the log does not tell it before it is shown"
     assert paper.regions["sp-bank"].count("sp-picked") == 0
     assert paper.regions["sp-bank"] != before, "what was picked is no longer marked"
     await paper.pass_time()
     assert "dock-idle" not in paper.regions["dock"]
+    assert "Alba" in paper.regions["recent"]
 
 
 @awaited

@@ -64,7 +64,8 @@ async def test_a_picture_for_one_persons_eyes_is_not_there_when_the_device_is_pa
     paper = await held_table(monkeypatch, "person", "person")
     await while_held(paper, *DRAW)
     (card,) = sitting_of(paper).table.state.players[0].blind
-    mark = f'data-zoom="card {card}"'
+    mark = f'data-zoom="held {card}"'
+    await paper.pass_time()
     assert mark in paper.html, "who drew it sees it"
     assert app_of(paper).steward.stage.busy
     await while_held(paper, ("pass", ""))

@@ -199,12 +199,14 @@ class Sitting(ABC):
         """Give what happened in the turn that ended last, as whoever looks may know it."""
         return self.chronicle.last_events(len(self.table.entries), self.viewer)
 
-    def log(self, say: Words, last: int = 0) -> list[tuple[int, Html]]:
+    def log(self, say: Words, last: int = 0, told: int | None = None) -> list[tuple[int, Html]]:
         """Tell what whoever looks may know, in order: all of it, or so many lines at the end.
 
-        Each line comes with the number of its entry; what was taken back is struck out.
+        Each line comes with the number of its entry; what was taken back is struck out. While
+        something is being shown, only so many entries are told: the rest would spoil it.
         """
-        return self.chronicle.log(say, len(self.table.entries), self.viewer, last)
+        end = len(self.table.entries) if told is None else told
+        return self.chronicle.log(say, end, self.viewer, last)
 
     def turns(self) -> list[Any]:
         """Give what everybody saw at each point where somebody had to decide, and at the end."""

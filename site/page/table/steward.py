@@ -33,6 +33,7 @@ class Steward:
         self.sitting: Sitting | None = None
         self.claimed = ""  # the game that this tab holds, or has asked for
         self.opening: object = None  # of the games being opened, only the latest is waited for
+        self.told = 0  # how many entries there were before what is being shown
         self.busy = False  # while a move is not safe yet, and so not to be shown
         self.keeping = asyncio.Lock()  # one after the other
         self.going_on = object()  # of the loops that let bots move, only the latest goes on
@@ -230,7 +231,7 @@ class Steward:
         self.turn_to(sitting)
         over = sitting.status == "over"
         say, end = self.front.say, len(sitting.table.entries)
-        viewer, hearer = sitting.viewer, sitting.hearer
+        viewer, hearer, self.told = sitting.viewer, sitting.hearer, first
         beats = sitting.chronicle.beats(first, end, viewer, say)
 
         @cache
