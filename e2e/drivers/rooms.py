@@ -49,7 +49,7 @@ class Guest(Visit):
         ways = json.dumps({"relays": [relay.url], "stun": []})
         self.context.add_init_script(NOTE_CONNECTIONS)
         self.context.add_init_script(
-            f"try {{ localStorage['bottega.servers'] ??= {ways!r}; }} catch {{}}"
+            f"try {{ localStorage['bottega.ways'] ??= {ways!r}; }} catch {{}}"
         )
 
     def invite(self, *kinds: str) -> str:

@@ -10,7 +10,7 @@ from page.room.dialogs import servers_dialog
 from page.room.servers import Servers, kept_servers, typed_servers, written_servers
 from page.words import Words
 
-WAYS = "bottega.servers"
+PLACE = "bottega.ways"  # where they are kept, under the name of the first version
 
 
 class ServersForm:
@@ -25,7 +25,7 @@ class ServersForm:
 
     def kept(self) -> Servers:
         """Give what is kept on this device."""
-        return kept_servers(self.desk.browser.recall(WAYS))
+        return kept_servers(self.desk.browser.recall(PLACE))
 
     def shown(self) -> dict[str, str]:
         """Give what the fields hold."""
@@ -43,14 +43,14 @@ class ServersForm:
         except Refusal as refusal:
             self.trouble = refusal.code
             return
-        self.desk.browser.keep(WAYS, json.dumps(servers.changed()))
+        self.desk.browser.keep(PLACE, json.dumps(servers.changed()))
         self.texts, self.trouble = None, ""
         self.desk.open_dialog("")
         self.changed(servers)
 
     def usual(self, _: str) -> None:
         """Go back to what is usual."""
-        self.desk.browser.keep(WAYS, "{}")
+        self.desk.browser.keep(PLACE, "{}")
         self.texts, self.trouble = None, ""
 
     def dialog(self, say: Words) -> Html:
