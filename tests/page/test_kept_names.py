@@ -1,4 +1,4 @@
-"""The names under which devices keep things never change: what was kept under them would be lost."""
+"""The names under which devices keep things never change: what was kept would be lost."""
 
 from page import settings
 from page.device import database, write_ahead
