@@ -14,7 +14,7 @@ help:
 	@echo "make test    everything: style, types, engine and page tests, browser tests"
 	@echo "make site    build the site into .build/site, ready for any static host"
 	@echo "make bench   speed of the engine, on this Python and in the browser, and start-up time"
-	@echo "make soak    the long runs: every rule broken once, thousands of games of every kind"
+	@echo "make soak    the long runs: every rule broken once, thousands of games, a million hostile texts"
 	@echo "make clean   remove everything built, .venv included"
 
 play: site
@@ -64,10 +64,14 @@ soak: browser site
 	@$(PY) -m pytest tests --cov --numprocesses auto
 	@printf '\n== Every rule broken once: the tests must notice\n'
 	@$(PY) -m tests.mutants
+	@printf '\n== Every reader of foreign text, tried with a million texts that nobody honest would write\n'
+	@PYTHONPATH=site $(PY) -m tests.fuzz
 	@printf '\n== Thousands of games of every kind\n'
 	@$(PY) tests/soak.py
 	@printf '\n== Thousands of games among peers, on a network that fails\n'
 	@$(PY) -m tests.replica.soak
+	@printf '\n== Thousands of rooms in which one device does anything that the wire allows\n'
+	@PYTHONPATH=site $(PY) -m tests.replica.anything
 	@printf '\n== Hundreds of games before the laws of a game'"'"'s page\n'
 	@PYTHONPATH=site $(PY) -m tests.soak_pages
 	@printf '\n== The built site in every browser (of which the tests take a sample)\n'

@@ -4,13 +4,15 @@ import io
 import json
 import re
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
+import apart
 import drawings
 from page import words
+from page.app import FLAGSHIP
 
 # What of PyScript is loaded; its editor, terminal and toy interpreter are not.
 PYSCRIPT_PARTS = ("core.js", "core-*.js", "error-*.js")
@@ -38,7 +40,7 @@ PACKAGE_NAMES = {  # how these name each other, and where each of them is served
 }
 PYODIDE_PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STATIC_PARTS = ("*.css", "icon*", "social.png", "games/*/*.css")  # the rest is not served
-SCRIPTS = ("morph.js", "opening.js")  # what the page itself loads
+SCRIPTS = ("drag.js", "games.js", "morph.js", "opening.js")  # what the page itself loads
 AT_THE_TOP = ("thinker.mjs", "room.mjs", "offline.js")  # a worker governs only what lies beside it
 OPENING = ("opening.", "title", "motto")  # what the first screen says before Python is there
 SOURCE_MAP = re.compile(rb"\n//# sourceMappingURL=\S+\s*$")  # the maps are not served
@@ -116,7 +118,7 @@ def packed(files: Files) -> bytes:
         for name, data in sorted(files.items()):
             info = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
             info.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(info, data)
+            archive.writestr(info, data, compresslevel=9)
     return archived.getvalue()
 
 
@@ -154,9 +156,15 @@ def config_file(engine: Path) -> str:
 
 
 def sprites(static: Path) -> str:
-    """Join the drawings that the page refers to by id: the frame's, then each game's."""
-    found = [*static.glob("sprite.svg"), *sorted(static.glob("games/*/sprite.svg"))]
-    return "".join(drawings.by_reference(path) for path in found)
+    """Join the drawings that the page refers to by id: the frame's, then those of games.
+
+    Of a game that is fetched later there is only what the first screen shows.
+    """
+    drawn = [drawings.by_reference(path) for path in static.glob("sprite.svg")]
+    for path in sorted(static.glob("games/*/sprite.svg")):
+        game, sprite = path.parent.name, drawings.by_reference(path)
+        drawn.append(sprite if game == FLAGSHIP else drawings.only(sprite, apart.emblem(game)))
+    return "".join(drawn)
 
 
 def style_links(files: Files, pictures: bool = False) -> str:
@@ -178,7 +186,7 @@ def preload_links(files: Files) -> str:
     """
     links = []
     for name in sorted(files, key=lambda n: -len(files[n])):
-        if name.endswith((".zip", ".whl")):
+        if name.endswith((".zip", ".whl")) and not name.startswith("games/"):
             links.append(f'<link rel="preload" as="fetch" crossorigin href="{escape(name)}">')
         elif name.startswith("runtime/") and name.endswith("js") and not is_lazy(name):
             links.append(f'<link rel="modulepreload" href="{escape(name)}">')
@@ -199,6 +207,12 @@ def opening_words() -> str:
     return json.dumps(opening, ensure_ascii=False).replace("<", "\\u003c")
 
 
+def games_script(later: Iterable[str]) -> str:
+    """Tell the page where to fetch the games that do not come with it."""
+    addresses = json.dumps({game: f"games/{game}.zip" for game in later})
+    return f'<script type="application/json" id="games-apart">{addresses}</script>'
+
+
 def fill(template: str, values: Mapping[str, str]) -> str:
     """Replace each `<!-- name -->` that has a value."""
     for name, value in values.items():
@@ -209,7 +223,14 @@ def fill(template: str, values: Mapping[str, str]) -> str:
 def site_files(parts: Parts) -> Files:
     """Make every file of the site, by its plain name."""
     site, static = parts.root / "site", parts.root / "static"
-    served = {**wanted(static, STATIC_PARTS), **drawings.picture_sheets(static)}
+    python = unpacked(parts.ours / "page.zip")
+    styles = {**wanted(static, STATIC_PARTS), **drawings.picture_sheets(static)}
+    later = apart.games_apart(python)
+    archives = {
+        f"games/{game}.zip": packed(apart.of_a_game(game, python, styles, static)) for game in later
+    }
+    elsewhere = tuple([f"games/{game}/" for game in later])
+    served = {name: data for name, data in styles.items() if not name.startswith(elsewhere)}
     (engine,) = parts.ours.glob("*.whl")
     config = config_file(engine)
     files = {
@@ -217,7 +238,8 @@ def site_files(parts: Parts) -> Files:
         **runtime_files(parts),
         **lazy_files(parts.packages),
         f"wheels/{engine.name}": engine.read_bytes(),
-        "page.zip": (parts.ours / "page.zip").read_bytes(),
+        "page.zip": packed(apart.with_the_page(python, site)),
+        **archives,
         "pyscript.json": config.encode(),  # for the bots' worker
         **beneath("scripts", wanted(site / "scripts", SCRIPTS)),
         **wanted(site / "scripts", AT_THE_TOP),
@@ -229,6 +251,7 @@ def site_files(parts: Parts) -> Files:
         "preload": preload_links(files),
         "config": escape(config),
         "sprites": sprites(static),
+        "games": games_script(later),
         "opening": f'<script type="application/json" id="opening-words">{opening_words()}</script>',
     }
     files["index.html"] = fill((site / "index.html").read_text("utf-8"), values).encode()

@@ -107,6 +107,18 @@ def without(sprite: str, starts: tuple[str, ...]) -> str:
     return Xml.tostring(root, "unicode", short_empty_elements=True)
 
 
+def only(sprite: str, name: str) -> str:
+    """Keep one drawing of a sprite, with what it refers to; nothing, if there is none."""
+    known, root = drawings(sprite), Xml.fromstring(sprite)
+    if name not in known:
+        return ""
+    kept = {name, *needed(known[name], known)}
+    for parent in root.iter():
+        for child in [child for child in parent if child.attrib.get("id", name) not in kept]:
+            parent.remove(child)
+    return Xml.tostring(root, "unicode", short_empty_elements=True)
+
+
 def picture_sheets(static: Path) -> dict[str, bytes]:
     """Make the sheet of each game that lists pictures, by its path in the folder."""
     sheets = {}

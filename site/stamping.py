@@ -24,7 +24,7 @@ REFERRING = ("runtime/boot.mjs", "pyscript.json", "thinker.mjs", "room.mjs")
 PAGE, MANIFEST, WORKER = "index.html", "manifest.webmanifest", "offline.js"
 FIXED = (PAGE, MANIFEST, WORKER, "static/social.png")
 APART = (WORKER, "static/social.png")  # not kept on the device
-LETTERS = 10  # of a digest, in an address
+LETTERS = 32  # of a digest, in an address: too many for anybody to find another content for
 
 
 def stamp(path: str, *contents: bytes) -> str:

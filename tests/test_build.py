@@ -5,8 +5,11 @@ from pathlib import Path
 
 import pytest
 
+import apart
 import assemble
 import build
+from page import games
+from page.app import FLAGSHIP
 
 
 @pytest.fixture
@@ -118,10 +121,43 @@ def test_archives_and_modules_are_preloaded_and_webassembly_is_left_to_its_own_l
 
 def test_the_frames_drawings_come_first_and_are_not_needed(tmp_path: Path) -> None:
     assert assemble.sprites(tmp_path) == ""
-    for folder in ("games/b", "games/a", "."):
+    for folder in ("games/a", f"games/{FLAGSHIP}", "."):
         (tmp_path / folder).mkdir(parents=True, exist_ok=True)
         (tmp_path / folder / "sprite.svg").write_text(f"<svg id='{folder}'/>")
-    assert assemble.sprites(tmp_path) == ("<svg id='.'/><svg id='games/a'/><svg id='games/b'/>")
+    assert assemble.sprites(tmp_path) == f"<svg id='.'/><svg id='games/{FLAGSHIP}'/>"
+
+
+def test_of_a_game_that_is_fetched_later_only_the_emblem_comes_with_the_page(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "games/a"
+    folder.mkdir(parents=True)
+    drawn = '<symbol id="game-a"><g fill="url(#gold)"/></symbol><symbol id="a-thing"/>'
+    stock = '<defs><linearGradient id="gold"/><linearGradient id="lead"/></defs>'
+    (folder / "sprite.svg").write_text(
+        f'<svg xmlns="http://www.w3.org/2000/svg">{stock}{drawn}</svg>'
+    )
+    shown = assemble.sprites(tmp_path)
+    assert all(name in shown for name in ("game-a", "gold"))
+    assert not any(name in shown for name in ("a-thing", "lead"))
+
+
+def test_a_game_is_packed_for_itself_and_the_page_knows_its_face() -> None:
+    site = build.ROOT / "site"
+    python = assemble.beneath("page", assemble.wanted(site / "page", ("**/*.py",)))
+    assert apart.games_apart(python) == ["azul"]
+    styles = {f"games/{game}/{name}.css": b"" for game in ("azul", FLAGSHIP) for name in "ab"}
+    packed = apart.of_a_game("azul", python, styles, build.ROOT / "static")
+    first = apart.with_the_page(python, site)
+    assert {name for name in python if name not in first} == {n for n in packed if n in python}
+    assert [name for name in packed if name.endswith(".css")] == ["style/0-a.css", "style/1-b.css"]
+    assert b"az-tile-blue" in packed["sprite.svg"]
+    said = json.loads(first[apart.FACES])["azul"]
+    assert {language: face["title"] for language, face in said.items()} == {
+        "en": "Azul",
+        "zh-Hans": games.face("azul", "title", "zh-Hans"),
+        "zh-Hant": games.face("azul", "title", "zh-Hant"),
+    }
 
 
 def test_every_style_sheet_is_linked_the_frames_before_the_games() -> None:

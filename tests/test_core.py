@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from bottega import games
 from bottega.core import (
+    DEEPEST,
     HIDDEN,
     Action,
     IllegalAction,
@@ -19,6 +20,7 @@ from bottega.core import (
     check_seating,
     complete_options,
     parse_action,
+    read_json,
     span,
     unquoted,
 )
@@ -175,6 +177,20 @@ def test_an_unknown_game_is_refused_by_name(name: str) -> None:
 )
 def test_what_stands_in_quotes_is_left_out(text: str, bare: str) -> None:
     assert unquoted(text) == bare
+
+
+@pytest.mark.parametrize(
+    "text", ["[" * 50_000, '{"a":' * 9, "[" * 9 + "]" * 9, '["' * 20_000, "", "{"]
+)
+def test_json_that_is_none_or_nested_too_deep_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"deep|Expecting|Unterminated"):
+        read_json(text)
+
+
+def test_json_is_read_to_the_depth_that_is_ours() -> None:
+    text = "[" * DEEPEST + '"]]]{{{"' + "]" * DEEPEST
+    assert json.dumps(read_json(text)) == text
+    assert len(read_json("[" + ",".join(["[]"] * 5000) + "]")) == 5000
 
 
 def lists_in(value: object) -> int:

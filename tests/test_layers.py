@@ -19,7 +19,8 @@ LAYERS = (
     ("log",),
     ("record", "dealer", "line"),
     ("table",),
-    ("replica", "link", "bots"),
+    ("link", "bots"),
+    ("replica",),
     ("simulate", "bench", "terminal", "cli", "__main__"),
 )
 """Each may import what stands before it; within a row, nobody but the last row each other."""

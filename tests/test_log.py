@@ -7,6 +7,7 @@ from hashlib import sha256
 import pytest
 
 from bottega.core import DEALER, HIDDEN, Action, Refusal
+from bottega.dealer import SeededDealer
 from bottega.log import (
     LONGEST_NAME,
     BrokenLog,
@@ -16,6 +17,7 @@ from bottega.log import (
     author_text,
     check_entry,
     check_names,
+    check_written_names,
     entry_hash,
     no_salts,
     salts_from,
@@ -23,6 +25,7 @@ from bottega.log import (
     write_entry,
 )
 from bottega.record import read_record, write_record
+from bottega.table import Table
 
 HEADER = Header("splendor", 1, {"target": 15, "market": 4}, ("Ann", "Bob"), "ab" * 32)
 SALTER = salts_from(b"salt and pepper")
@@ -200,6 +203,21 @@ def test_names_that_cannot_be_written_are_refused(name: str) -> None:
     with pytest.raises(Refusal, match="cannot be a player's name") as refusal:
         check_names(("Ann", name))
     assert refusal.value.code == "bad-name"
+
+
+@pytest.mark.parametrize(
+    "name", ["\u0301", "\u0301\u20dd", "\u0300 \u0301", "\u093e", "\ufe20\u200d"]
+)
+def test_names_of_marks_alone_are_refused_but_old_records_still_have_them(name: str) -> None:
+    with pytest.raises(Refusal, match="cannot be a player's name") as refusal:
+        check_names(("Ann", name))
+    assert refusal.value.code == "bad-name"
+    check_written_names(("Ann", name))
+    header = Table.open("splendor", ("Ann", "Bob"), {}, SeededDealer(b"x")).header
+    old = header._replace(seats=("Ann", name))
+    assert Table.load(Table(old, DEALER, SeededDealer(b"x")).record()).header.seats[1] == name
+    with pytest.raises(Refusal, match="cannot be a player's name"):
+        Table.open("splendor", old.seats, {}, SeededDealer(b"x"))
 
 
 def test_names_may_be_of_any_language_and_not_too_long() -> None:

@@ -36,7 +36,7 @@ PLAIN = {
 
 def by_name(files: dict[str, bytes]) -> dict[str, str]:
     """Give the address of each file, by its plain name."""
-    return {re.sub(r"[0-9a-f]{10}/", "", path): path for path in files}
+    return {re.sub(r"[0-9a-f]{32}/", "", path): path for path in files}
 
 
 def moved(**changed: bytes) -> set[str]:

@@ -10,8 +10,10 @@ from playwright.sync_api import Page
 
 from e2e.drivers.browser import started
 from e2e.drivers.pages import PATIENCE, SITE, served
-from e2e.drivers.playing import ASKED, Person, quick_bots, set_up
+from e2e.drivers.playing import ASKED, Person, Player, quick_bots, set_up
+from e2e.drivers.tiling import Tiler
 
+PLAYERS: dict[str, type[Player]] = {"splendor": Person, "azul": Tiler}
 TURNS = 40
 BOT_TURNS = 12
 LONG = 50  # milliseconds
@@ -59,39 +61,47 @@ def opened(page: Page, home: str) -> None:
     page.wait_for_selector("#main:not([aria-busy])", timeout=PATIENCE)
 
 
-def report_touches(page: Page, home: str) -> None:
-    """Play a game of two people, and time every click."""
+def report_touches(page: Page, home: str, game: str, seats: int) -> None:
+    """Play a game of people at one device, and time every click."""
     opened(page, home)
-    set_up(page, ["person", "person"])
-    page.evaluate("() => { touches.length = moves.length = 0 }")
-    Person(page, 1).play(turns=TURNS)
-    print("From a click to its picture (Splendor, two people on one device)")
+    set_up(page, ["person"] * seats, game=game)
+    page.evaluate("() => { touches.length = moves.length = tasks.length = 0 }")
+    PLAYERS[game](page, 1).play(turns=TURNS)
+    print(f"From a click to its picture ({game}, {seats} people on one device)")
     report("every click on the table", page.evaluate("() => touches"))
     report("of these, moves, stored first", page.evaluate("() => moves"))
+    report_tasks(page)
 
 
-def report_bots(page: Page, home: str) -> None:
-    """Play against three thinking bots, and look for what holds the page up."""
+def report_bots(page: Page, home: str, game: str, seats: int) -> None:
+    """Play against thinking bots, and look for what holds the page up."""
     opened(page, home)
     quick_bots(page)
-    set_up(page, ["person", "normal", "normal", "normal"])
-    Person(page, 2).play(turns=2)
+    set_up(page, ["person", *["normal"] * (seats - 1)], game=game)
+    player = PLAYERS[game]
+    player(page, 2).play(turns=2)
     page.wait_for_selector(ASKED, timeout=PATIENCE)
     page.evaluate("() => { tasks.length = 0 }")
-    Person(page, 3).play(turns=BOT_TURNS)
+    player(page, 3).play(turns=BOT_TURNS)
     page.wait_for_selector(ASKED, timeout=PATIENCE)
+    print(f"While {seats - 1} bots think ({game}, {BOT_TURNS} turns)")
+    report_tasks(page)
+
+
+def report_tasks(page: Page) -> None:
+    """Print what held the page up."""
     tasks: list[float] = page.evaluate("() => tasks")
-    print(f"While three bots think ({BOT_TURNS} rounds)")
     print(f"  tasks over {LONG} ms: {len(tasks)}, the longest {max(tasks, default=0):.0f} ms")
 
 
 def main() -> None:
     """Measure and print."""
     with served(SITE) as home, started() as browsers:
-        for measure in (report_touches, report_bots):
-            context = browsers["chromium"].new_context(viewport={"width": 1440, "height": 900})
-            measure(context.new_page(), home)
-            context.close()
+        for measure, seats in ((report_touches, 2), (report_touches, 4), (report_bots, 4)):
+            for game in PLAYERS:
+                context = browsers["chromium"].new_context(viewport={"width": 1440, "height": 900})
+                measure(context.new_page(), home, game, seats)
+                context.close()
 
 
 if __name__ == "__main__":

@@ -7,6 +7,9 @@ from playwright.sync_api import Page
 from bottega.core import Seat, parse_action
 from bottega.log import Entry, entry_hash
 from bottega.record import entry_line, read_entry
+from bottega.replica.messages import Fields
+from bottega.replica.seat_changes import consent_to
+from bottega.replica.terms import read_terms
 
 # A hostile page keeps what it sent last on each channel, as a mould for frames of its own.
 KEEP_FRAMES = """
@@ -99,9 +102,30 @@ class Cheat:
 
     def signed(self, entry: Entry) -> Entry:
         """Sign an entry with the key of the seat."""
-        text = f"bottega entry: {entry.hash}"
-        signature = self.page.evaluate("([key, text]) => signAs(key, text)", [self.key(), text])
-        return entry._replace(signature=signature)
+        return entry._replace(signature=self.signature(f"bottega entry: {entry.hash}"))
+
+    def signature(self, text: str) -> str:
+        """Sign a text with the key of the seat."""
+        signed: str = self.page.evaluate("([key, text]) => signAs(key, text)", [self.key(), text])
+        return signed
+
+    def header(self) -> str:
+        """Find the hash of the game's header."""
+        rows = self.rows()
+        terms = read_terms(Fields([row for row in rows if row["s"] == "setting"][-1]))
+        shares = {str(row["seat"]): str(row["share"]) for row in rows if row["s"] == "share"}
+        return terms.header(tuple([shares[seat] for seat in sorted(shares)])).hash
+
+    def dealer(self) -> str:
+        """Find the device that deals."""
+        return str([row for row in self.rows() if row["s"] == "setting"][-1]["host"])
+
+    def grant(self, key: str, device: str) -> None:
+        """Give the seat to a device that never asked for it, with any key."""
+        agreed = consent_to(self.header(), self.seat, 0, "grant", key, device)
+        row = {"seat": self.seat, "kind": "grant", "key": key, "device": device}
+        consent = {"consent": self.signature(agreed.decode()), "accept": ""}
+        self.utter(json.dumps({"k": "consent", "deal": 1, **row, **consent}))
 
     def send(self, *entries: Entry) -> None:
         """Send entries."""

@@ -1,6 +1,7 @@
-"""Playing Splendor in the page as a person would: by looking, clicking and typing."""
+"""Playing in the page as a person would: by looking, clicking and typing."""
 
 import json
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from random import Random
 
@@ -18,8 +19,11 @@ BOT_SECONDS = 60
 MANY = 8  # tokens
 
 
-def set_up(page: Page, kinds: Sequence[str], preset: str = "", **names: str) -> None:
+def set_up(
+    page: Page, kinds: Sequence[str], preset: str = "", game: str = "", **names: str
+) -> None:
     """Settle a game on the first screen, and start it."""
+    choose(page, game)
     if preset:
         page.click(f"#do-preset-{preset}")
     if page.locator(f"#do-seats-{len(kinds)}").get_attribute("aria-pressed") != "true":
@@ -32,10 +36,17 @@ def set_up(page: Page, kinds: Sequence[str], preset: str = "", **names: str) -> 
     page.wait_for_selector(ASKED)
 
 
+def choose(page: Page, game: str) -> None:
+    """Choose a game on the first screen; without a name, the one that is chosen there."""
+    if game and page.locator(f"#do-game-{game}").get_attribute("aria-pressed") != "true":
+        page.click(f"#do-game-{game}")
+
+
 def quick_bots(page: Page) -> None:
-    """Let bots move at the quick pace."""
+    """Let bots move at the quick pace, and show at once what a move leads to."""
     page.click("#do-dialog-settings")
     page.click("#do-set-pace-quick")
+    page.click("#do-set-beats-quick")
     page.keyboard.press("Escape")
     page.wait_for_selector("#dialog", state="hidden")
 
@@ -46,10 +57,8 @@ def target_of(page: Page, points: int) -> None:
     page.select_option("#option-target", str(points))
 
 
-class Person:
-    """Plays by pointer: buys what is worth most, else takes gems."""
-
-    BARGAINS = f"button.sp-can{ON}"
+class Player(ABC):
+    """Plays by pointer what is asked for; what a good move is, each game's player knows."""
 
     def __init__(self, page: Page, seed: int = 0) -> None:
         self.page = page
@@ -68,11 +77,75 @@ class Person:
         """Tell whether something is to be seen."""
         return self.page.locator(selector).first.is_visible()
 
+    def is_asked(self) -> bool:
+        """Tell whether something is asked of this player."""
+        return self.sees(ASKED)
+
     def act(self) -> None:
         """Do one thing that is asked for."""
         for button in ("#pass-on", "#raise", "#deed-pass"):
             if self.sees(button):
                 return self.do(self.page.locator(button))
+        return self.move()
+
+    @abstractmethod
+    def move(self) -> None:
+        """Make a move of the game."""
+
+    def press(self, button: Locator) -> None:
+        """Press a button."""
+        button.click()
+
+    def do(self, button: Locator) -> None:
+        """Press a button and wait until the page has followed."""
+        before = self.entries()
+        self.press(button)
+        self.wait_for_more_than(before)
+
+    def entries(self) -> str:
+        """Read how far the game is; the curtain counts as a step."""
+        frame = self.page.locator(".at-table").get_attribute("data-entries") or ""
+        return frame + "c" * self.sees("#curtain") + "p" * self.sees("#pass-on")
+
+    def wait_for_more_than(self, before: str) -> None:
+        """Wait until the game has gone on."""
+        for _ in range(400):
+            if self.entries() != before:
+                return
+            self.page.wait_for_timeout(5)
+        raise AssertionError("the move was not followed")
+
+
+class ByKeys(Player):
+    """Plays by keyboard alone."""
+
+    def press(self, button: Locator) -> None:
+        """Go to a button with the tabulator, and press it."""
+        self.reach(button)
+        self.page.keyboard.press("Enter")
+
+    def hit(self, key: str) -> None:
+        """Press a key that ends a move."""
+        before = self.entries()
+        self.page.keyboard.press(key)
+        self.wait_for_more_than(before)
+
+    def reach(self, button: Locator) -> None:
+        """Press the tabulator until the button has the focus."""
+        for _ in range(120):
+            if button.evaluate("b => b === document.activeElement"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError("the tabulator never reaches the button")
+
+
+class Person(Player):
+    """Plays Splendor: buys what is worth most, else takes gems."""
+
+    BARGAINS = f"button.sp-can{ON}"
+
+    def move(self) -> None:
+        """Do one thing that is asked for."""
         nobles = self.page.locator('.docked [data-value^="noble "]')
         if nobles.count():
             return self.do(nobles.first)
@@ -90,25 +163,6 @@ class Person:
         tokens = self.page.locator("#sp-own .sp-purse .count").all_inner_texts()
         room = self.page.locator("#sp-own .sp-hand .sp-bare").count()
         return room > 0 and sum(map(int, tokens)) >= MANY
-
-    def do(self, button: Locator) -> None:
-        """Press a button and wait until the page has followed."""
-        before = self.entries()
-        button.click()
-        self.wait_for_more_than(before)
-
-    def entries(self) -> str:
-        """Read how far the game is; the curtain counts as a step."""
-        frame = self.page.locator(".at-table").get_attribute("data-entries") or ""
-        return frame + "c" * self.sees("#curtain") + "p" * self.sees("#pass-on")
-
-    def wait_for_more_than(self, before: str) -> None:
-        """Wait until the game has gone on."""
-        for _ in range(400):
-            if self.entries() != before:
-                return
-            self.page.wait_for_timeout(5)
-        raise AssertionError("the move was not followed")
 
     def buy(self, bargains: Locator) -> None:
         """Buy the card with most points, at the default payment."""
@@ -164,29 +218,10 @@ class Person:
         self.do(self.page.locator("#deed-reserve"))
 
 
-class Typist(Person):
-    """Plays by keyboard alone."""
+class Typist(ByKeys, Person):
+    """Plays Splendor by keyboard alone."""
 
     SLOTS = "zxcvadfgqwer"  # the market's keys, level 1 first
-
-    def do(self, button: Locator) -> None:
-        """Go to a button with the tabulator, and press it."""
-        self.reach(button)
-        self.hit("Enter")
-
-    def hit(self, key: str) -> None:
-        """Press a key that ends a move."""
-        before = self.entries()
-        self.page.keyboard.press(key)
-        self.wait_for_more_than(before)
-
-    def reach(self, button: Locator) -> None:
-        """Press the tabulator until the button has the focus."""
-        for _ in range(120):
-            if button.evaluate("b => b === document.activeElement"):
-                return
-            self.page.keyboard.press("Tab")
-        raise AssertionError("the tabulator never reaches the button")
 
     def buy(self, bargains: Locator) -> None:
         """Choose a card by its key, and buy it."""
@@ -194,8 +229,7 @@ class Typist(Person):
         if ident.startswith("sp-slot-"):
             self.page.keyboard.press(self.SLOTS[int(ident.removeprefix("sp-slot-"))])
         else:
-            self.reach(bargains.first)
-            self.page.keyboard.press("Enter")
+            self.press(bargains.first)
         self.hit("b")
 
     def take(self) -> None:
@@ -208,8 +242,7 @@ class Typist(Person):
     def give(self) -> None:
         """Give tokens back, one after the other."""
         for token in self.surplus():
-            self.reach(token)
-            self.page.keyboard.press("Enter")
+            self.press(token)
         self.hit("o")
 
     def reserve(self) -> None:

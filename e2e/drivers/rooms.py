@@ -6,6 +6,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from e2e.conftest import Visit
+from e2e.drivers.playing import choose
 from e2e.drivers.relay import Relay
 
 MEETING = 60_000  # milliseconds for two to find each other, on a slow machine
@@ -52,9 +53,10 @@ class Guest(Visit):
             f"try {{ localStorage['bottega.ways'] ??= {ways!r}; }} catch {{}}"
         )
 
-    def invite(self, *kinds: str) -> str:
+    def invite(self, *kinds: str, game: str = "") -> str:
         """Make a room with these seats; give its link."""
         page = self.open()
+        choose(page, game)
         if page.locator(f"#do-seats-{len(kinds)}").get_attribute("aria-pressed") != "true":
             page.click(f"#do-seats-{len(kinds)}")
         for seat, kind in enumerate(kinds):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Page
 
-from e2e.drivers.playing import ASKED, Person, target_of
+from e2e.drivers.playing import Person, Player, target_of
 from e2e.drivers.rooms import MEETING, Guest
 
 # Only what is open: the library keeps others ready for those who come next.
@@ -12,12 +12,18 @@ CUT_OFF = "() => channels.filter((one) => one.readyState === 'open').forEach((on
 OPEN = "() => channels.some((channel) => channel.readyState === 'open')"
 
 
-def meet(host: Guest, guests: Sequence[Guest], kinds: Sequence[str], points: int = 15) -> None:
+def meet(
+    host: Guest,
+    guests: Sequence[Guest],
+    kinds: Sequence[str],
+    points: int = 15,
+    game: str = "",
+) -> None:
     """Let everybody sit down, each guest on one of the seats meant for them, and start."""
     host.open()
     if points != 15:
         target_of(host.page, points)
-    link = host.invite(*kinds)
+    link = host.invite(*kinds, game=game)
     seats = [seat for seat, kind in enumerate(kinds) if kind == "far"]
     for guest, seat in zip(guests, seats, strict=True):
         guest.follow(link)
@@ -28,9 +34,9 @@ def meet(host: Guest, guests: Sequence[Guest], kinds: Sequence[str], points: int
         guest.page.wait_for_selector(".at-table", timeout=MEETING)
 
 
-def play(pages: Sequence[Page], moves: int = 400) -> bool:
+def play(pages: Sequence[Page], moves: int = 400, who: type[Player] = Person) -> bool:
     """Let whoever is asked move, so many times or to the end; tell whether it is over."""
-    people = [Person(page, seed) for seed, page in enumerate(pages)]
+    people = [who(page, seed) for seed, page in enumerate(pages)]
     for _ in range(moves):
         asked = next_asked(people)
         if asked is None:
@@ -39,13 +45,13 @@ def play(pages: Sequence[Page], moves: int = 400) -> bool:
     return False
 
 
-def next_asked(people: Sequence[Person]) -> Person | None:
+def next_asked(people: Sequence[Player]) -> Player | None:
     """Wait until somebody is asked to move; None when it is over for all."""
     for _ in range(1200):
         for person in people:
             if person.sees(".outcome"):
                 continue
-            if person.sees(ASKED):
+            if person.is_asked():
                 return person
         if all(person.sees(".outcome") for person in people):
             return None
@@ -65,3 +71,31 @@ def wait_until_equal(pages: Sequence[Page]) -> None:
             return
         pages[0].wait_for_timeout(50)
     raise AssertionError(f"they differ: {[entries(page) for page in pages]}")
+
+
+def people(page: Page) -> None:
+    """Look who is here."""
+    page.click("#do-dialog-menu")
+    page.click("#do-dialog-room-people")
+    page.wait_for_selector("#dialog .room-people")
+
+
+def offered_code(page: Page, seat: int) -> str:
+    """Get the code under which another device may take over a seat."""
+    people(page)
+    page.click(f"#do-room-offer-{seat}")
+    page.wait_for_selector("#room-code")
+    return page.locator("#room-code").inner_text()
+
+
+def type_code(page: Page, code: str) -> None:
+    """Ask for a seat with the code that another device shows."""
+    people(page)
+    page.click("#do-dialog-room-redeem")
+    page.fill("#room-code-field", code)
+    page.click("#room-redeem")
+
+
+def hurry(page: Page, seconds: int) -> None:
+    """Let the clock of a page be so much later."""
+    page.evaluate("(ms) => { const now = Date.now; Date.now = () => now() + ms; }", seconds * 1000)

@@ -12,9 +12,11 @@ LOCALES = {"en-GB": "en", "zh-CN": "zh-Hans", "zh-TW": "zh-Hant"}
 POINTED = 'button[data-pointed]:not([aria-disabled="true"])'
 
 
-def begin(page: Page) -> None:
+def begin(page: Page, game: str = "splendor") -> None:
     """Accept the invitation on the first screen."""
-    page.click("#do-learn-begin-splendor")
+    if game != "splendor":
+        page.click(f"#do-game-{game}")
+    page.click(f"#do-learn-begin-{game}")
     page.wait_for_selector(".coach")
 
 
@@ -22,7 +24,7 @@ def wait_for_step(page: Page, number: int) -> None:
     """Wait until a step is on, and the learner is asked."""
     page.wait_for_function(
         "n => document.querySelector('.coach progress')?.value === n"
-        " && !document.querySelector('.dock-idle, .sp-rivals .player-turn')",
+        " && !document.querySelector('.dock-idle, .sp-rivals .player-turn, .az-rival.player-turn')",
         arg=number,
         timeout=30_000,
     )
@@ -88,6 +90,31 @@ def wrong_move(page: Page) -> None:
     expect(page.locator(".dock-why")).not_to_have_text(friendly)
     assert page.locator(".at-table").get_attribute("data-entries") == entries
     assert page.locator(".coach progress").evaluate("bar => bar.value") == 4
+
+
+@pytest.mark.parametrize(
+    "locale",
+    ["en-GB", *[pytest.param(each, marks=pytest.mark.later) for each in ("zh-CN", "zh-TW")]],
+)
+def test_the_first_game_of_azul(browser: Browser, home: str, locale: str) -> None:
+    visit = Visit(browser, home, locale=locale)
+    page = visit.open()
+    begin(page, "azul")
+    follow_the_marks(page, 1)
+    wait_for_step(page, 2)
+    entries = page.locator(".at-table").get_attribute("data-entries")
+    page.click("#az-heap-0-1")  # a legal move that is not asked for
+    page.click("#az-line-4")
+    expect(page.locator(".dock-why")).to_be_visible()
+    assert page.locator(".at-table").get_attribute("data-entries") == entries
+    for number in range(2, STEPS + 1):
+        follow_the_marks(page, number)
+    expect(page.locator(".celebrate")).to_be_visible(timeout=20_000)
+    assert page.get_attribute("html", "lang") == LOCALES[locale]
+    page.goto(f"{home}#/rules/azul/score")
+    expect(page.locator("#rules-score")).to_be_in_viewport()
+    assert violations(page) == [], "the rules"
+    visit.check()
 
 
 @pytest.mark.later

@@ -13,6 +13,7 @@ from e2e.drivers.browser import Browsers
 from e2e.drivers.hosting import READ_EDITION, Host, next_version
 from e2e.drivers.pages import SITE
 from e2e.drivers.playing import ASKED, Person, quick_bots, set_up, target_of
+from e2e.drivers.tiling import Tiler, begin
 from e2e.tests.test_thinker import answers, question
 from page.table.thinker import think
 
@@ -28,6 +29,14 @@ EVICT = """async (part) => {
     const [name] = await caches.keys();
     const store = await caches.open(name);
     for (const key of await store.keys()) if (key.url.includes(part)) await store.delete(key);
+}"""
+
+SPOIL = """async ([part, text]) => {
+    const [name] = await caches.keys();
+    const store = await caches.open(name);
+    for (const key of await store.keys()) {
+        if (key.url.includes(part)) await store.put(key, new Response(text));
+    }
 }"""
 
 
@@ -110,7 +119,7 @@ def test_after_one_visit_a_whole_game_is_played_without_a_network(visit: Visit, 
 
 
 @BOTH
-def test_without_a_host_links_open_and_the_bots_think_who_never_thought_before(
+def test_without_a_host_links_bots_and_games_open_that_were_never_opened_before(
     visit: Visit, host: Host
 ) -> None:
     page = prepared(visit)
@@ -123,6 +132,11 @@ def test_without_a_host_links_open_and_the_bots_think_who_never_thought_before(
     assert page.locator("#main").inner_text() == before
     asked = question("splendor", 1)
     assert answers(page, [asked]) == [json.loads(think(asked))]
+    page.click("#do-home")
+    begin(page, ("person", "easy"))
+    Tiler(page, 23).play(turns=2)
+    shown_again(page, page.reload)
+    Tiler(page, 24).play(turns=1)
     for other in ("index.html", "?from=somewhere", "index.html#/game/nothing"):
         opened(visit, host.home + other).close()
 
@@ -273,6 +287,46 @@ def test_what_the_browser_threw_away_is_fetched_again(visit: Visit, host: Host) 
     shown_again(page, page.reload)
     expect_word(page, "ready")
     assert set(page.evaluate(KEPT)) == kept
+
+
+@SOON
+def test_what_another_site_of_the_host_wrote_into_the_store_is_never_given_out(
+    visit: Visit, host: Host
+) -> None:
+    page = prepared(visit)
+    kept = set(page.evaluate(KEPT))
+    for part in ("thinker", "?sha256", "page.zip", "pyodide.mjs"):
+        page.evaluate(SPOIL, [part, "document.title = 'spoilt'"])
+        shown_again(page, page.reload)
+        expect_word(page, "ready")
+        assert "spoilt" not in page.title()
+        assert set(page.evaluate(KEPT)) == kept
+    host.stop()
+    shown_again(page, page.reload)
+    asked = question("splendor", 4)
+    assert answers(page, [asked]) == [json.loads(think(asked))], "all was laid in anew"
+
+
+@SOON
+def test_an_old_tab_is_given_nothing_that_is_not_of_its_version(
+    visit: Visit, host: Host, next_site: Path
+) -> None:
+    old = prepared(visit)
+    address = old.evaluate("new URL(document.documentElement.dataset.thinker, location).href")
+    before = old.evaluate("async (address) => (await fetch(address)).text()", address)
+    host.publish(next_site)
+    new = opened(visit, host.home)
+    has_update(new)
+    shown_again(new, lambda: new.click("#update"))
+    host.stop()
+    assert old.evaluate("async (address) => (await fetch(address)).text()", address) == before
+    old.evaluate(SPOIL, [address, "spoilt"])
+    told = old.evaluate(
+        "(address) => fetch(address).then((answer) => answer.text(), () => 'nothing')", address
+    )
+    assert told == "nothing"
+    assert len(visit.complaints) == 1, "that it did not come"
+    visit.complaints.clear()
 
 
 @SOON

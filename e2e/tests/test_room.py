@@ -1,6 +1,7 @@
 """The room where players by link meet: found through a relay, spoken in directly."""
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Any
@@ -24,6 +25,14 @@ ENTER = """async (settings) => {
 }"""
 
 
+NEGOTIATE_ANEW = """async () => {
+    const connection = connections.find((one) => one.connectionState === "connected");
+    const seen = connection.currentRemoteDescription.sdp;
+    const offer = { type: "offer", sdp: seen.replace(/a=setup:\\w+/, "a=setup:actpass") };
+    return connection.setRemoteDescription(offer).then(() => false, () => true);
+}"""
+
+
 class Peer:
     """Somebody in a room, without a table: what the room itself does."""
 
@@ -34,7 +43,9 @@ class Peer:
 
     def waits_for(self, *what: str) -> None:
         """Wait until something was heard."""
-        told = f"([kind, peer, text]) => [kind, peer, text].join(' ') === {' '.join(what)!r}"
+        told = (
+            f"([kind, peer, text]) => [kind, peer, text].join(' ').startsWith({' '.join(what)!r})"
+        )
         self.page.wait_for_function(f"() => heard.some({told})", timeout=PATIENCE)
 
     def say(self, text: str, to: str = "") -> None:
@@ -87,6 +98,18 @@ def test_two_find_each_other_and_speak_directly(enter: Enter, pair: tuple[str, s
     assert (ann.open_channels(), bob.open_channels()) == (1, 1)
     ann.say("你好 <b>Bob</b>", bob.ident)
     bob.waits_for("said", ann.ident, "你好 <b>Bob</b>")
+    ((_, prints),), ((_, others),) = ann.heard("came"), bob.heard("came")
+    assert re.fullmatch(r"(sha-256=[0-9a-f:]{95}\n?){2}", prints)
+    assert prints.split("\n") == others.split("\n")[::-1]
+
+
+def test_a_connection_is_negotiated_once(enter: Enter) -> None:
+    ann, bob = enter("once"), enter("once")
+    ann.waits_for("came", bob.ident, "")
+    refused = ann.page.evaluate(NEGOTIATE_ANEW)
+    assert refused
+    ann.say("still here", bob.ident)
+    bob.waits_for("said", ann.ident, "still here")
 
 
 def test_each_of_several_hears_every_other(enter: Enter) -> None:

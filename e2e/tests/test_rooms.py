@@ -1,9 +1,9 @@
-"""Players by link at one table: Splendor in browsers that find each other through a relay."""
+"""Players by link at one table: games in browsers that find each other through a relay."""
 
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from bottega.core import parse_action
 from e2e.conftest import PHONE
@@ -18,11 +18,15 @@ from e2e.drivers.table_by_link import (
     CUT_OFF,
     OPEN,
     entries,
+    hurry,
     meet,
     next_asked,
+    offered_code,
     play,
+    type_code,
     wait_until_equal,
 )
+from e2e.drivers.tiling import Tiler
 
 PAIRS = [
     ("chromium", "firefox"),
@@ -44,6 +48,15 @@ def come(browsers: Browsers, home: str, relay: Relay) -> Iterator[Come]:
     yield came
     for guest in guests:
         guest.check()
+
+
+def logged(page: Page) -> list[str]:
+    """Read the log, and close it again."""
+    page.keyboard.press("l")
+    page.wait_for_selector("#log li")
+    lines = page.locator("#log li").all_inner_texts()
+    page.keyboard.press("l")
+    return lines
 
 
 @pytest.mark.parametrize("pair", PAIRS, ids="-".join)
@@ -107,6 +120,32 @@ def test_four_peers_play_together(come: Come) -> None:
     assert [open_channels(page) for page in pages] == [3, 3, 3, 3]
     play(pages, 8)
     wait_until_equal(pages)
+
+
+@pytest.mark.later
+@pytest.mark.parametrize("pair", PAIRS[:1], ids="-".join)
+def test_two_finish_a_game_of_azul(come: Come, pair: tuple[str, str]) -> None:
+    host, guest = [come(browser) for browser in pair]
+    host.open()
+    quick_bots(host.page)
+    meet(host, [guest], ["person", "far"], game="azul")
+    pages = [host.page, guest.page]
+    assert play(pages, who=Tiler)
+    wait_until_equal(pages)
+    for page in pages:
+        page.wait_for_selector(".outcome #replay", timeout=MEETING)
+        page.click("#look")
+    assert logged(host.page) == logged(guest.page)
+
+
+@pytest.mark.later
+def test_four_play_azul_together(come: Come) -> None:
+    host, *guests = [come() for _ in range(4)]
+    meet(host, guests, ["person", "far", "far", "far"], game="azul")
+    pages = [host.page, *[guest.page for guest in guests]]
+    play(pages, 24, who=Tiler)
+    wait_until_equal(pages)
+    assert len({tuple(logged(page)) for page in pages}) == 1
 
 
 def test_in_a_whole_game_nobody_comes_to_know_what_is_not_theirs(come: Come) -> None:
@@ -213,6 +252,49 @@ def test_a_cheat_is_refused_and_the_game_goes_on(come: Come) -> None:
     play(pages, 4)
     wait_until_equal(pages)
     assert entries(host.page) > count
+
+
+@pytest.mark.later
+def test_a_seat_that_moves_to_a_device_that_does_not_play_is_played_on(come: Come) -> None:
+    host, guest, laptop = come(), come(viewport=PHONE), come()
+    meet(host, [guest], ["person", "far"])
+    pages = [host.page, guest.page]
+    play(pages, 1)
+    wait_until_equal(pages)  # now it is the guest's turn
+    laptop.follow(host.page.url)
+    laptop.page.wait_for_selector(".at-table", timeout=MEETING)
+    code = offered_code(guest.page, 1)
+    guest.page.keyboard.press("Escape")
+    type_code(laptop.page, code.lower().replace(" ", "-"))
+    laptop.page.wait_for_selector(ASKED, timeout=MEETING)  # but nobody there plays
+    take = host.page.locator(".notice #do-room-take-1")
+    host.page.wait_for_selector(".notice:has-text('from another device')", timeout=MEETING)
+    assert take.count() == 0
+    count = entries(host.page)
+    hurry(host.page, 60)
+    expect(take).to_be_visible(timeout=MEETING)
+    hurry(guest.page, 60)
+    told = guest.page.locator(".notice", has_text="can let a bot play on")
+    expect(told).to_be_visible(timeout=MEETING)
+    take.click()
+    host.page.wait_for_selector(ASKED, timeout=MEETING)
+    assert entries(host.page) > count, "the bot has moved"
+    wait_until_equal([*pages, laptop.page])
+
+
+def test_a_seat_given_to_who_never_asked_with_a_key_that_nobody_has_stays(come: Come) -> None:
+    host, guest = come(), come()
+    guest.context.add_init_script(KEEP_FRAMES)
+    meet(host, [guest], ["person", "far"])
+    pages = [host.page, guest.page]
+    play(pages, 1)
+    wait_until_equal(pages)
+    cheat = Cheat(guest.page, 1)
+    cheat.grant("04" + "7" * 128, cheat.dealer())
+    refused = host.page.locator(".notice.warning", has_text="cannot change hands")
+    expect(refused).to_be_visible(timeout=MEETING)
+    play(pages, 4)  # the seat is where it was, and plays
+    wait_until_equal(pages)
 
 
 @pytest.mark.parametrize("theme", [pytest.param("light", marks=pytest.mark.later), "dark"])

@@ -52,7 +52,7 @@ def test_speaks_the_visitors_language(
     page = visit.open()
     assert page.get_attribute("html", "lang") == language
     expect(page.locator("#new-title")).to_have_text(title)
-    expect(page.locator(".game-tile b")).to_have_text(game)
+    expect(page.locator("#do-game-splendor b")).to_have_text(game)
     visit.check()
 
 
@@ -201,6 +201,20 @@ def test_a_file_that_does_not_come_is_told_in_a_sentence(browser: Browser, home:
     visit.page.wait_for_selector(".trouble", timeout=START_SECONDS * 1000)
     assert "check the connection" in visit.page.inner_text("#stage")
     assert visit.strangers == []
+
+
+def test_a_game_that_does_not_come_is_told_and_another_is_played(
+    browser: Browser, home: str
+) -> None:
+    visit = Visit(browser, home)
+    visit.context.route("**/azul.zip", lambda route: route.abort())
+    page = visit.open()
+    page.click("#do-game-azul")
+    expect(page.locator("#main")).to_contain_text("This game could not be fetched")
+    expect(page.locator("#do-game-splendor")).to_have_attribute("aria-pressed", "true")
+    set_up(page, ["person", "person"])
+    assert len(cards(page)) == 12
+    visit.leave()
 
 
 @BOTH

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
@@ -47,6 +48,22 @@ def quoted(text: str) -> str:
 def unquoted(text: str) -> str:
     """JSON without its strings, in one pass whatever it is: a quote left open hides the rest."""
     return "".join(text.replace("\\\\", "").replace('\\"', "").split('"')[::2])
+
+
+DEEPEST = 8  # brackets within brackets, in any JSON of ours
+
+
+def read_json(text: str) -> Any:
+    """Read JSON that somebody else may have written, or damaged; ValueError for what is none.
+
+    Deep nesting could exhaust the stack, which no browser survives, so it is never even tried.
+    """
+    depth = 0
+    for mark in re.findall(r"[\[\]{}]", unquoted(text)):
+        depth += 1 if mark in "[{" else -1
+        if depth > DEEPEST:
+            raise ValueError("nested too deep")
+    return json.loads(text)
 
 
 class MalformedAction(Refusal):

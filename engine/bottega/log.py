@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import NamedTuple
+from unicodedata import category
 
 from bottega.core import DEALER, HIDDEN, Action, Refusal, Seat, Value, quoted
 
@@ -188,7 +189,18 @@ _THIN = "\u200c\u200d \u3000" + "".join(map(chr, range(0xFE00, 0xFE10)))  # noth
 
 
 def check_names(names: tuple[str, ...]) -> None:
-    """Refuse names that a record cannot carry or a table cannot show."""
+    """Refuse names that nobody may take: those no record can carry, and those nobody could see."""
+    check_written_names(names)
+    for name in names:
+        if all(category(letter)[0] in "MZ" or category(letter) == "Cf" for letter in name):
+            raise Refusal("bad-name", f"{quoted(name)} cannot be a player's name")
+
+
+def check_written_names(names: tuple[str, ...]) -> None:
+    """Refuse names that a record cannot carry or a table cannot show.
+
+    Old records and rooms have names of combining marks alone, which nobody may take any more.
+    """
     for name in names:
         if _UNSEEN.search(name) or not name.strip(_THIN) or name != name.strip():
             raise Refusal("bad-name", f"{quoted(name)} cannot be a player's name")

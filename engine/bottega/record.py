@@ -51,6 +51,8 @@ FORMAT = 1  # of games at one device
 PEER_FORMAT = 2  # of games among peers
 LONGEST = 4_000_000  # characters; a long game takes some fifty thousand
 
+_KEY = "04[0-9a-f]{128}"  # a public key
+_PAIR = f"{WORD_PATTERN}=(?:{WORD_PATTERN}|[0-9]{{1,6}})"  # an option and its value
 _EYES = {"all": DEALER, "spectator": SPECTATOR}
 _ENTRY = re.compile(
     rf"(?P<number>0|[1-9][0-9]{{0,5}}) (?P<author>dealer|[0-9]) (?P<action>{ACTION_PATTERN})"
@@ -218,10 +220,9 @@ def _read_header(lines: _Lines, version: int) -> Header:
 
 
 def _read_deal(lines: _Lines, seats: int) -> Deal:
-    key = "04[0-9a-f]{128}"
     room, number = lines.field("room", "[0-9a-f]{32} [1-9][0-9]{0,5}").split()
-    dealer = lines.field("dealer", key)
-    keys = [lines.field("key", key) for _ in range(seats)]
+    dealer = lines.field("dealer", _KEY)
+    keys = [lines.field("key", _KEY) for _ in range(seats)]
     shares = [lines.field("share", "[0-9a-f]{64}") for _ in range(seats)]
     return Deal(room, int(number), dealer, tuple(keys), tuple(shares))
 
@@ -234,8 +235,7 @@ def _read_deeds(lines: _Lines) -> tuple[str, ...]:
 
 
 def _read_options(lines: _Lines) -> dict[str, Value]:
-    pair = f"{WORD_PATTERN}=(?:{WORD_PATTERN}|[0-9]{{1,6}})"
-    words = lines.field("options", rf"-|{pair}(?: {pair})*").split()
+    words = lines.field("options", rf"-|{_PAIR}(?: {_PAIR})*").split()
     options: dict[str, Value] = {}
     for word in words if words != ["-"] else []:
         name, value = word.split("=")

@@ -33,6 +33,7 @@ from bottega.log import (
     author_text,
     check_entry,
     check_names,
+    check_written_names,
     no_salts,
     write_entry,
 )
@@ -73,12 +74,14 @@ class Table:
         self.states: list[Any] = [
             self.game.redact(self.game.setup(len(header.seats), header.options), viewer)
         ]
+        self._seen_by_all: list[Any] = []  # likewise for everybody, as far as it was asked for
 
     @classmethod
     def open(cls, game: str, names: Sequence[str], options: Options, dealer: Dealer) -> Table:
         """A new table of this game, nothing dealt yet."""
         rules = games.load(game)
         complete = complete_options(game, rules.OPTIONS, options)
+        check_names(tuple(names))
         return cls(
             Header(game, rules.RULES, complete, tuple(names), dealer.promise), DEALER, dealer
         )
@@ -262,6 +265,7 @@ class Table:
         del self.entries[count:]
         del self.states[count + 1 :]
         del self.line.held[count:]
+        del self._seen_by_all[count + 1 :]
 
     def dealt(self) -> Action:
         """What the dealer does now."""
@@ -299,7 +303,7 @@ class Table:
         """Why a seat may not take this back: a code and a sentence; None if it may."""
         if not self.takes_back:
             return "no-back", "nothing is taken back at this table"
-        if len(action.args) != 2 or action.args[0] not in self.line.held:
+        if len(action.args) != 2 or not self.line.holds(action.args[0]):
             return "bad-back", f"{action} names no entry that could be taken back"
         number, revealed = action.args
         if author == DEALER or self.entries[number].author != author:
@@ -332,11 +336,16 @@ class Table:
         """What everybody knew before an entry that holds, the same at every viewer's table."""
         if self.viewer in (DEALER, SPECTATOR):
             return self.game.redact(self.states[number], SPECTATOR)
-        header = self.header
-        view = self.game.redact(self.game.setup(len(header.seats), header.options), SPECTATOR)
-        for each in self.line.held[: self.line.held.index(number)]:
-            view = self.game.apply(view, self.entries[each].action)
-        return view
+        seen = self._seen_by_all
+        if not seen:
+            first = self.game.setup(len(self.header.seats), self.header.options)
+            seen.append(self.game.redact(first, SPECTATOR))
+        for entry in self.entries[len(seen) - 1 : number]:
+            back = entry.action.verb == BACK
+            seen.append(
+                seen[entry.action.args[0]] if back else self.game.apply(seen[-1], entry.action)
+            )
+        return seen[number]
 
     def _last_hash(self) -> str:
         return self.entries[-1].hash if self.entries else self.header.hash
@@ -364,5 +373,5 @@ def _game_of(header: Header) -> Game:
             f"(version {header.rules}; this one plays version {game.RULES})"
         )
         raise Refusal(f"{age}-rules", sentence, rules=header.rules)
-    check_names(header.seats)
+    check_written_names(header.seats)
     return game

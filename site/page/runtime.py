@@ -10,12 +10,14 @@ from js import document, morph, navigator, window
 from pyscript import js_import
 from pyscript.ffi import create_proxy, to_js
 
+from page import games
 from page.device.bot_worker import BotWorker
 from page.device.bridge import Bridge
 from page.device.browser import Flight, Hands, Sign
 from page.device.database import ROOM_LINES, ROOM_NOTES, Database
 from page.device.files import Disk
 from page.device.focus import Focus
+from page.device.game_archive import GameArchives
 from page.device.notifications import Notifications
 from page.device.overflow import OverflowShelf
 from page.device.service_worker import ServiceWorker
@@ -37,6 +39,12 @@ LESS = "(prefers-reduced-motion: reduce)"
 FIELDS = "input, select, textarea"
 
 
+async def games_taken() -> None:
+    """Wait for the games that the service worker keeps: the address may lead to one of them."""
+    if window.gamesTaken:
+        await window.gamesTaken
+
+
 class Tab:
     """The browser tab the page lives in."""
 
@@ -54,6 +62,7 @@ class Tab:
         self.attention = TabMark(bridge)
         self.bots = BotWorker(bridge)
         self.tab_lock = TabLock(bridge)
+        games.fetch_with(GameArchives(bridge).fetch)
         self.speaker = Speaker(bridge)
         self.sky = Sky(bridge)
         self.hands: Hands | None = None
@@ -97,6 +106,10 @@ class Tab:
     def now(self) -> int:
         """Give the time, in milliseconds since 1970."""
         return int(js.Date.now())
+
+    def steady(self) -> float:
+        """Give seconds that only ever go on, whatever becomes of the clock on the wall."""
+        return float(window.performance.now()) / 1000
 
     def secret(self, size: int) -> bytes:
         """Draw bytes that nobody can guess: the browser's own cryptographic source."""

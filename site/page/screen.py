@@ -9,6 +9,7 @@ from page.html.markup import Html, tag
 from page.kit.scene import RECENT
 from page.opened import Opened
 from page.parts import Part, at_table
+from page.table.naming import told_apart
 from page.table.sitting import GIVING_UP, LOOKING_BACK, RESULT, Sitting
 from page.words import Words
 
@@ -104,7 +105,7 @@ def dialog(opened: Opened, parts: Parts, keys: Iterable[str], say: Words) -> Htm
         game = opened.sitting.game if opened.sitting else ""
         return frame.help_dialog(frame.shortcuts(game, touches, keys, say), say)
     if kind == "forget":
-        seats = [note.header.seats for note in opened.notes if note.ident == about]
+        seats = [told_apart(note.header.seats) for note in opened.notes if note.ident == about]
         names = say("list.comma").join(*seats) if seats else ""
         return frame.forget_dialog("forget-yes", about, names, say)
     shown = [part.dialog(kind, about, say) for part in parts] if kind else []

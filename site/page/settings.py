@@ -3,6 +3,8 @@
 import json
 from typing import NamedTuple
 
+from bottega.core import read_json
+
 PLACE = "bottega.settings"  # where they are kept
 CHOICES: dict[str, tuple[str, ...]] = {
     "language": ("auto", "en", "zh-Hans", "zh-Hant"),
@@ -48,7 +50,7 @@ def write(settings: Settings) -> str:
 def read(text: str | None) -> Settings:
     """Read what was kept; whatever cannot be understood falls back to what is usual."""
     try:
-        kept = json.loads(text or "{}")
+        kept = read_json(text or "{}")
     except ValueError:
         kept = {}
     settings = Settings()

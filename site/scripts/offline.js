@@ -4,13 +4,56 @@
 // ever: an update fetches only what changed, and a tab of the old version goes on with old files
 // while a tab of the new one has the new. Only the page and its manifest have the same address in
 // all versions; they are kept under their digests.
+//
+// Other pages of the same host can write into this store. So nothing of it is given out, or counts
+// as kept, before its digest was compared with the list, which comes with this script.
 const SCOPE = registration.scope;
 const STORE = `bottega ${SCOPE}`; // other folders of this host have stores of their own
+const ANYHOW = { ignoreVary: true };
 const CONSTANT = ["./", "manifest.webmanifest"];
 const FILES = Object.entries("the files").map(([path, integrity]) => {
   const url = new URL(path, SCOPE).href;
   return { url, integrity, key: CONSTANT.includes(path) ? `${url}?${integrity}` : url };
 });
+
+const STAMPED = /^.*\/([0-9a-f]{32})\//; // an address that says what must be in its file
+
+async function digestOf(data) {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", data));
+}
+
+async function isListed(kept, integrity) {
+  const digest = await digestOf(await kept.arrayBuffer());
+  return integrity === `sha256-${btoa(String.fromCharCode(...digest))}`;
+}
+
+async function isStamped(responses, stamp) {
+  const bodies = await Promise.all(responses.map((response) => response.arrayBuffer()));
+  const digest = await digestOf(await new Blob(bodies).arrayBuffer());
+  const digits = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0"));
+  return digits.join("").startsWith(stamp);
+}
+
+// A file of another version, which an old tab asks for, is not on the list: but its address names
+// its digest, or that of all files in its folder together.
+async function isOfOtherVersion(kept, store, address) {
+  const [folder, stamp] = STAMPED.exec(address) ?? [];
+  if (!folder) return false;
+  if (await isStamped([kept], stamp)) return true;
+  const beside = (await store.keys()).filter(({ url }) => url.startsWith(folder));
+  beside.sort((one, other) => (one.url < other.url ? -1 : 1));
+  return isStamped(await Promise.all(beside.map((key) => store.match(key, ANYHOW))), stamp);
+}
+
+// What is kept and right; what is wrong is thrown away.
+async function rightful(store, { key, integrity }) {
+  const [kept, copy] = await Promise.all([store.match(key, ANYHOW), store.match(key, ANYHOW)]);
+  if (!kept || !copy) return null; // two of them, since a clone would come without compiled code
+  const right = integrity ? isListed(copy, integrity) : isOfOtherVersion(copy, store, key);
+  if (await right) return kept;
+  await store.delete(key, ANYHOW);
+  return null;
+}
 
 // What the browser has at hand is taken if it is right, which spares a first visit fetching all of
 // it twice; where it may be of another version, the host is asked.
@@ -22,12 +65,11 @@ async function fetched({ url, key, integrity }) {
 }
 
 // Fetches what is not kept yet: everything at first, what changed at an update, and at any visit
-// what the browser has thrown away meanwhile.
+// what the browser has thrown away meanwhile or somebody has spoilt.
 async function complete() {
   const store = await caches.open(STORE);
-  const kept = new Set((await store.keys()).map(({ url }) => url));
-  const missing = FILES.filter(({ key }) => !kept.has(key));
-  await Promise.all(missing.map(async (file) => store.put(file.key, await fetched(file))));
+  const lay = async (file) => store.put(file.key, await fetched(file));
+  await Promise.all(FILES.map(async (file) => (await rightful(store, file)) ?? lay(file)));
 }
 
 // Throws away what only older versions needed, once no other tab can be of an older version. A
@@ -52,9 +94,9 @@ async function failed(trouble) {
 async function answer(request) {
   const { origin, pathname } = new URL(request.url);
   const asked = (origin + pathname).replace(/\/index\.html$/, "/");
-  const { key } = FILES.find(({ url }) => url === asked) ?? { key: asked }; // of another version
+  const file = FILES.find(({ url }) => url === asked) ?? { key: asked }; // of another version
   try {
-    const kept = await (await caches.open(STORE)).match(key, { ignoreVary: true });
+    const kept = await rightful(await caches.open(STORE), file);
     if (kept) return kept;
   } catch {} // a store that cannot be read is like one that is empty
   return fetch(request);

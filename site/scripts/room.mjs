@@ -7,6 +7,8 @@ const NOSTR = "./runtime/trystero/nostr.mjs";
 const FRAME = 70_000; // bytes; Trystero cuts what it sends into pieces of 16 KB
 const BURST = 4_000_000; // bytes that a peer may send at once,
 const RATE = 400; // and bytes a millisecond from then on
+const EARLY = 8; // messages of a peer before it was told that it came: a greeting, and its proof
+const CROWD = 64; // peers of whom this is remembered
 const LONGEST = 60; // pieces of one message, about a megabyte
 
 // Who sends more than any game needs is cut off before it costs memory.
@@ -22,6 +24,13 @@ function watch(channel) {
     event.stopImmediatePropagation();
     channel.close();
   });
+}
+
+// All of them: a description with two must not pass for one with one of them.
+function fingerprintsOf(sdp) {
+  const lines = [...sdp.matchAll(/^a=fingerprint:(\S+) +(\S+) *\r?$/gim)];
+  const prints = lines.map(([, method, print]) => `${method}=${print}`.toLowerCase());
+  return [...new Set(prints)].sort().join(",");
 }
 
 class WatchedConnection extends RTCPeerConnection {
@@ -40,6 +49,18 @@ class WatchedConnection extends RTCPeerConnection {
     this.channels.push(channel);
     watch(channel);
     return channel;
+  }
+
+  // A connection is negotiated once: another end could take the place of the one that was proven.
+  async setRemoteDescription(...settings) {
+    if (this.currentRemoteDescription) throw new Error("This connection is negotiated already.");
+    return super.setRemoteDescription(...settings);
+  }
+
+  // What encrypts it, as both descriptions say: a line for this end, and one for the other.
+  fingerprints() {
+    const ends = [this.currentLocalDescription, this.currentRemoteDescription];
+    return ends.map((end) => fingerprintsOf(end?.sdp ?? "")).join("\n");
   }
 
   // Closing the connection itself would tell nobody.
@@ -88,11 +109,22 @@ export async function enter(settings, hears, afresh) {
     pieces.set(peerId, progress === 1 ? 0 : count);
     if (count > LONGEST) room.getPeers()[peerId]?.cut();
   };
+  const early = new Map(); // what peers said before it was told that they came; then nothing
   action.onMessage = (text, { peerId }) => {
-    if (typeof text === "string") hears("said", peerId, text);
+    if (typeof text !== "string") return;
+    if (early.get(peerId) === null) hears("said", peerId, text);
+    else if (early.size < CROWD) early.set(peerId, [...(early.get(peerId) ?? []), text].slice(0, EARLY));
   };
-  room.onPeerJoin = (peerId) => hears("came", peerId, "");
-  room.onPeerLeave = (peerId) => hears("left", peerId, "");
+  room.onPeerJoin = (peerId) => {
+    hears("came", peerId, room.getPeers()[peerId].fingerprints());
+    for (const text of early.get(peerId) ?? []) hears("said", peerId, text);
+    early.set(peerId, null);
+  };
+  room.onPeerLeave = (peerId) => {
+    pieces.delete(peerId);
+    early.delete(peerId);
+    hears("left", peerId, "");
+  };
   const ended = new AbortController();
   const heed = (target, event, deed) => target.addEventListener(event, deed, { signal: ended.signal });
   heed(window, "pagehide", () => room.leave()); // phones send no beforeunload

@@ -35,7 +35,14 @@ class Air:
     def __init__(self) -> None:
         self.lines: list[PaperChannel] = []
         self.tabs = 0
+        self.certificates = 0
+        self.between = False  # whether somebody stands between all who meet, and passes all on
         self.said: list[tuple[str, str, str]] = []  # from, to, text: everything that was sent
+
+    def certificate(self) -> str:
+        """Give the fingerprint of what encrypts one end of a connection."""
+        self.certificates += 1
+        return f"sha-256={self.certificates:02x}"
 
     def net(self) -> "PaperNet":
         self.tabs += 1
@@ -99,10 +106,30 @@ class PaperNet:
         told = json.loads(settings)
         self.line = PaperChannel(self.air, self.name, (told["name"], told["key"]), hears)
         self.air.lines.append(self.line)
-        for other in self.line.others():
-            other.hears("came", self.name, "")
-            asyncio.get_running_loop().call_soon(hears, "came", other.name, "")
+        self.meet_all()
         return self.line
+
+    def meet_all(self) -> None:
+        """Be connected with everybody who is there."""
+        assert self.line
+        for other in self.line.others():
+            mine, theirs = self.air.certificate(), self.air.certificate()
+            seen = self.air.certificate() if self.air.between else mine
+            other.hears("came", self.name, f"{theirs}\n{seen}")
+            came = ("came", other.name, f"{mine}\n{theirs}")
+            asyncio.get_running_loop().call_soon(self.line.hears, *came)
+
+    def gone(self) -> None:
+        """Let the tab be closed, or the device lose its network."""
+        assert self.line
+        self.line.leave()
+
+    def connect_anew(self) -> None:
+        """Let all connections end and be made anew."""
+        assert self.line
+        for other in self.line.others():
+            self.line.drop(other.name)
+        self.meet_all()
 
     async def squares(self, text: str) -> str:
         return "\n".join(["101", "010", "111"])

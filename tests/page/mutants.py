@@ -1,4 +1,4 @@
-"""Each law of a game's page broken at least once, in Splendor's page or in that of Lanterns.
+"""Each law of a game's page broken at least once, in the page of a game or in that of Lanterns.
 
 See `tests/mutants.py`; the tests that must notice are those of `tests/page/test_page_laws.py`.
 """
@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from tests.mutants import Mutant
 
-SPLENDOR, LANTERNS, KIT = "splendor", "lanterns", "kit"
+SPLENDOR, AZUL, LANTERNS, KIT = "splendor", "azul", "lanterns", "kit"
 HOMES = {
     SPLENDOR: ("site/page", "games"),
+    AZUL: ("site/page", "games"),
     LANTERNS: ("tests/tiny", "page"),
     KIT: ("site", "page"),
 }
@@ -115,6 +116,15 @@ ROWS = [
      ', _table(scene, end.facts["winners"], say)),\n'
      '        (kit.points_chart(scene, points, say("lanterns.chart"), say),),\n',
      ",),\n        (),\n"),
+    # what is easily broken in Azul
+    ("tiles that fit no chosen row are not dimmed", "what_is_dimmed", AZUL, "middle.py",
+     "off = not rows or (row is not None and not wanted)", "off = not rows"),
+    ("a column that is forbidden is not dimmed", "what_is_dimmed", AZUL, "own.py",
+     '        off=not open_,\n    )\n    return "az-space"', '    )\n    return "az-space"'),
+    ("tiles that were lifted go into no row", "every_legal_action", AZUL, "turn.py",
+     "if row in look.offer.takes[source, colour]:", "if False:"),
+    ("what is left of a row goes nowhere", "every_move_is_told", AZUL, "beats.py",
+     "first = Beat(sentence, event.motions,", "first = Beat(sentence, event.motions[:1],"),
 ]  # fmt: skip
 
 MUTANTS = [

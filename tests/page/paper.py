@@ -39,6 +39,10 @@ class PaperShelf:
         self._check()
         return [note for note, _ in self.kept.values()]
 
+    async def named(self) -> dict[str, str]:
+        self._check()
+        return {ident: note for ident, (note, _) in self.kept.items()}
+
     async def take(self, ident: str) -> tuple[str | None, list[str]]:
         self._check()
         note, lines = self.kept.get(ident, (None, []))
@@ -110,7 +114,7 @@ class PaperOfflineCopy:
         self.asked.append("stock")
         self.tell = tell
 
-    def renew(self) -> None:
+    async def renew(self) -> None:
         self.asked.append("renew")
 
     async def stay(self) -> None:
@@ -157,6 +161,7 @@ class Paper:
         self.where = ""
         self.covered = self.dialog = False
         self.clock = 1_700_000_000_000
+        self.turned = 0  # milliseconds by which somebody has set the clock ahead, or back
         self.drawn = 0
         self.hands: Hands | None = None
         self.asked: list[str] = []
@@ -229,6 +234,9 @@ class Paper:
     def now(self) -> int:
         self.clock += 1
         return self.clock
+
+    def steady(self) -> float:
+        return (self.clock - self.turned) / 1000
 
     async def wait(self, seconds: float) -> None:
         await asyncio.sleep(0)

@@ -1,5 +1,7 @@
 """The link to a room, and where to look for others: read with suspicion, refused with a reason."""
 
+import base64
+
 import pytest
 
 from bottega.core import Refusal
@@ -18,6 +20,7 @@ from page.room.servers import (
 )
 
 ROOM, KEY = "0123456789abcdef" * 2, "fedcba9876543210" * 2
+NESTED = base64.urlsafe_b64encode(b"[" * 2500).decode().rstrip("=")
 OWN = Servers(("ws://127.0.0.1:6969",), (), (Turn("turn:turn.example:3478", "ann", "secret"),))
 
 
@@ -42,12 +45,13 @@ def test_usual_ways_make_a_short_link() -> None:
     [
         ("", "bad-link"),
         ("nonsense", "bad-link"),
+        (f"0/{ROOM}/{KEY}", "bad-link"),
         ("²/x/y", "bad-link"),
         (f"1/{ROOM}", "half-link"),
         (f"1/{ROOM}/{KEY[:-3]}", "half-link"),
         (f"1/{ROOM[:5]}/{KEY}", "half-link"),
         (f"2/{ROOM}/{KEY}", "newer-link"),
-        (f"0/{ROOM}/{KEY}", "older-link"),
+        (f"1/{ROOM}/{KEY}/{NESTED}", "half-link"),
         (f"1/{ROOM}/{KEY}/eyJyZWxheXMi", "half-link"),
         (f"1/{ROOM}/{KEY}/{'x' * 5000}", "bad-link"),
         (f"1/{ROOM}/{KEY}//more", "bad-link"),

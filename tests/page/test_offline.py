@@ -1,5 +1,6 @@
 """Playing offline and new versions: what is said, offered and asked, with browsers of paper."""
 
+import asyncio
 from collections.abc import Callable, Generator
 from types import SimpleNamespace
 from typing import Any
@@ -286,11 +287,49 @@ async def test_a_version_that_waits_is_offered_and_taken_only_when_asked() -> No
     offline_copy, said = await stocked(window)
     assert said == ["update"]
     assert "sent" not in registration.waiting.__dict__
-    offline_copy.renew()
+    await offline_copy.renew()
     assert registration.waiting.sent == ["update"]
     assert window.reloads == []
     window.navigator.serviceWorker.emit("controllerchange")
     assert window.reloads == [1]
+
+
+@awaited
+async def test_who_asks_for_the_newest_version_gets_it_even_if_none_waits_yet() -> None:
+    registration = registered()
+
+    async def update() -> None:
+        registration.installing = Emitter(state="installing")
+
+    registration.update = update
+    window = window_with(registration)
+    offline_copy, _ = await stocked(window)
+    renewing = asyncio.ensure_future(offline_copy.renew())
+    await asyncio.sleep(0.01)
+    assert not renewing.done(), "it is being fetched"
+    coming, registration.waiting = registration.installing, Letters()
+    coming.state = "installed"
+    coming.emit("statechange")
+    await renewing
+    assert registration.waiting.sent == ["update"]
+    window.navigator.serviceWorker.emit("controllerchange")
+    assert window.reloads == [1]
+
+
+@pytest.mark.parametrize("fails", [False, True])
+@awaited
+async def test_where_there_is_none_or_no_network_the_page_is_opened_anew(fails: bool) -> None:
+    async def update() -> None:
+        if fails:
+            raise OSError("no network")
+
+    window = window_with(registered(update=update))
+    offline_copy, _ = await stocked(window)
+    await offline_copy.renew()
+    assert window.reloads == [1]
+    bare = window_with(None)
+    await (await stocked(bare))[0].renew()
+    assert bare.reloads == [1]
 
 
 @awaited
@@ -315,7 +354,7 @@ async def test_the_first_worker_is_no_update_and_one_that_another_tab_let_in_is(
     window.navigator.serviceWorker.emit("controllerchange")
     assert said == ["update"]
     assert window.reloads == [], "nothing is forced"
-    offline_copy.renew()
+    await offline_copy.renew()
     assert window.reloads == [1]
 
 

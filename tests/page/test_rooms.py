@@ -2,8 +2,11 @@
 
 import asyncio
 import json
+import re
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from bottega.replica import REACTIONS
 from page import app
@@ -236,6 +239,12 @@ async def test_a_full_table_can_be_watched() -> None:
     assert watcher.regions["frame"] == host.regions["frame"]
 
 
+def code_of(paper: Paper) -> str:
+    """Read the code that a dialog shows."""
+    shown = paper.regions["dialog"].partition('id="room-code">')[2].partition("</output>")[0]
+    return re.sub("<[^>]*>", "", shown).strip()
+
+
 @awaited
 async def test_a_seat_moves_to_another_device_by_its_code() -> None:
     air = Air()
@@ -246,7 +255,8 @@ async def test_a_seat_moves_to_another_device_by_its_code() -> None:
     await guest.click("dialog", "room-people")
     await guest.click("room-offer", "1")
     await settle(host, guest, phone)
-    code = guest.regions["dialog"].partition('id="room-code">')[2].partition("<")[0]
+    code = code_of(guest)
+    assert re.fullmatch("B[A-Z2-9]{3}( [A-Z2-9]{4}){3}", code)
     await phone.click("dialog", "menu")
     await phone.click("dialog", "room-people")
     await phone.click("dialog", "room-redeem")
@@ -295,6 +305,83 @@ async def test_nobody_answering_is_told_after_a_while() -> None:
     assert "Nobody answers" not in lonely.regions["main"]
     await lonely.tick(15)
     assert "Nobody answers" in lonely.regions["main"]
+
+
+BETWEEN = {
+    "en": "somebody may be listening in between",
+    "zh-Hans": "可能有人在中间窃听",
+    "zh-Hant": "可能有人在中間竊聽",
+}
+
+
+@pytest.mark.parametrize(("language", "sentence"), BETWEEN.items())
+@awaited
+async def test_that_somebody_may_stand_between_is_told_until_somebody_is_met(
+    language: str, sentence: str
+) -> None:
+    air = Air()
+    host = await visited(language, net=air.net())
+    await host.click("room-make")
+    await settle(host)
+    air.between = True
+    guest = await guest_of(host, air, language)
+    for paper in (host, guest):
+        assert sentence in paper.regions["notice"]
+        assert ("dialog", "room-ways") in paper.deeds()
+    assert "room-places" not in guest.regions["main"]
+    assert {json.loads(text)["k"] for *_, text in air.said} == {"hello", "proof", "refuse"}
+    air.between = False
+    guest.net.connect_anew()
+    await settle(host, guest)
+    for paper in (host, guest):
+        assert sentence not in paper.regions["notice"]
+    assert "room-places" in guest.regions["main"]
+
+
+@awaited
+async def test_a_stranger_does_not_frighten_people_at_a_table_for_ever() -> None:
+    host, guest = await started(Air())
+    assert host.net.line
+    host.net.line.hears("came", "eve", "sha-256=aa\nsha-256=bb")
+    host.net.line.hears("said", "eve", '{"k":"refuse","code":"wrong-proof"}')
+    await settle(host, guest)
+    assert BETWEEN["en"] in host.regions["notice"]
+    for _ in range(7):
+        await host.tick(10)
+    assert BETWEEN["en"] not in host.regions["notice"]
+
+
+@awaited
+async def test_one_who_says_too_much_does_not_silence_the_others() -> None:
+    air = Air()
+    host = await invited(air)
+    guest = await guest_of(host, air)
+    assert host.net.line
+    assert guest.net.line
+    for _ in range(3000):
+        host.net.line.hears("said", "eve", "x" * 200_000)
+    host.net.line.hears("said", guest.net.name, '{"k":"name","name":"Ada"}')
+    await settle(host, guest)
+    assert "Ada" in host.regions["main"]
+
+
+@awaited
+async def test_a_clock_set_back_changes_nothing_in_a_room() -> None:
+    host, guest = await started(Air())
+    hour = 3_600_000
+    for paper in (host, guest):
+        paper.clock -= hour
+        paper.turned -= hour
+    said = len(host.net.air.said)
+    for _ in range(6):
+        await host.tick()
+        await guest.tick()
+    kinds = [json.loads(text)["k"] for *_, text in host.net.air.said[said:]]
+    assert kinds.count("head") >= 2, "each tells the other how far it is"
+    guest.net.gone()
+    for _ in range(10):
+        await host.tick()
+    assert "is away" in host.regions["notice"]
 
 
 @awaited

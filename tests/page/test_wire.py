@@ -137,6 +137,30 @@ async def test_who_does_not_answer_any_more_is_dropped_but_not_after_a_sleep() -
 
 
 @awaited
+async def test_a_clock_that_goes_back_lets_nobody_stay_who_is_gone() -> None:
+    case = Case()
+    line = await case.open()
+    case.net.hears("came", "bob", "")
+    await case.pass_time(2)
+    case.clock -= 3600
+    await case.pass_time(5, missing=True)
+    assert line.dropped == []
+    line.delay = None
+    await case.pass_time(round(SILENCE_SECONDS) + 2, missing=True)
+    assert "bob" in line.dropped
+    assert line.knocks > 0
+
+
+@awaited
+async def test_a_connection_is_ended_on_request() -> None:
+    case = Case()
+    case.wire.drop("bob")  # nothing is connected yet
+    line = await case.open()
+    case.wire.drop("bob")
+    assert line.dropped == ["bob"]
+
+
+@awaited
 async def test_who_is_missing_is_called_for_less_and_less_often() -> None:
     case = Case()
     line = await case.open()

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from bottega.core import Options, Refusal, Seat
-from bottega.replica import News, Ports, Replica
+from bottega.replica import Fingerprints, News, Ports, Replica
 from tests.playing import NAMES, POLICIES
 from tests.replica.keyring import Keyring
 
@@ -59,6 +59,9 @@ class Node:
         self._burn()
         self.net.carry(self.wire, peer, text)
 
+    def drop(self, peer: str) -> None:
+        self.net.dropped.append((self.wire, peer))
+
     def _burn(self) -> None:
         self.fuse -= self.fuse > 0
         if self.fuse == 0:
@@ -67,7 +70,8 @@ class Node:
     def ports(self) -> Ports:
         self.boots += 1
         self.wire = f"{self.name}.{self.boots}"
-        return Ports(self.wire, self.keyring, self, self.send, self.news.append, self.rng.randbytes)
+        told, random = self.news.append, self.rng.randbytes
+        return Ports(self.wire, self.keyring, self, self.send, self.drop, told, random)
 
     # -- life
 
@@ -92,6 +96,7 @@ class Node:
             run(coroutine)
         except Crash:
             self.crash()
+        self.net.end_dropped()
 
     def told(self, kind: str) -> list[News]:
         """The news of one kind."""
@@ -156,6 +161,8 @@ class Net:
         self.rng = Random(f"net {seed}")
         self.nodes: dict[str, Node] = {}
         self.streams: dict[tuple[str, str], deque[str]] = {}  # by sender and receiver
+        self.dropped: list[tuple[str, str]] = []  # connections that one end wants to end
+        self.certificates = 0  # made so far: each end of each connection has its own
         self.now = 1.0
         self.carried = 0
 
@@ -185,9 +192,15 @@ class Net:
             return
         self.streams[one.wire, other.wire] = deque()
         self.streams[other.wire, one.wire] = deque()
-        for node, peer in ((one, other.wire), (other, one.wire)):
-            if node.replica:
-                node.do(node.replica.connected(peer))
+        mine, theirs = self.certificate(), self.certificate()
+        one.do(one.up.connected(other.wire, Fingerprints(mine, theirs)))
+        if other.replica:
+            other.do(other.replica.connected(one.wire, Fingerprints(theirs, mine)))
+
+    def certificate(self) -> str:
+        """The fingerprint of what one end of a connection is encrypted with."""
+        self.certificates += 1
+        return f"sha-256={self.certificates:02x}"
 
     def connect_all(self) -> None:
         nodes = list(self.nodes.values())
@@ -202,6 +215,11 @@ class Net:
                 node = self.at(ends[1])
                 if node and node.replica:
                     node.do(node.replica.left(ends[0]))
+
+    def end_dropped(self) -> None:
+        """End what replicas want to end, after they have said so."""
+        while self.dropped:
+            self.cut(*self.dropped.pop())
 
     def cut_all(self, wire: str) -> None:
         for one, other in list(self.streams):

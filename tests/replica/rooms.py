@@ -51,8 +51,10 @@ def began(
 
 def prepare(net: Net) -> None:
     """Let everybody sit down and be ready, and the game be dealt."""
-    for _ in range(50):
+    for attempt in range(50):
         net.settle()
+        if attempt > 9:  # what was lost comes again with time
+            net.tick()
         nodes = list(net.nodes.values())
         if all(n.up.lobby and n.up.lobby.phase == "playing" and n.up.deal for n in nodes):
             return

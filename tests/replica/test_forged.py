@@ -102,6 +102,8 @@ def test_two_entries_at_one_number_are_proof_of_cheating_and_the_game_stands() -
 def test_peers_told_different_things_follow_the_dealer_and_show_the_cheat() -> None:
     net = midgame("azul")
     cheater, lines = doubled(net)
+    net.tick()  # whatever was asked for may be asked for again
+    net.settle()
     host, other, watcher = net.nodes["n0"], net.nodes["n2"], net.nodes["n3"]
     for victim, line in ((other, lines[1]), (watcher, lines[1]), (host, lines[0])):
         net.carry(cheater.wire, victim.wire, entries(line))

@@ -162,6 +162,8 @@ def test_what_can_be_said_is_a_code_and_reaches_everybody() -> None:
 def test_talk_is_limited() -> None:
     net = began(*TWO)
     host, node = nodes(net)
+    net.tick()
+    net.tick(10)
     for _ in range(50):
         run(node.up.talk("clap"))
     net.settle()

@@ -76,7 +76,7 @@ def test_who_cannot_prove_a_key_hears_nothing() -> None:
     before = len(thief.heard)
     net.connect(thief, host)
     net.settle()
-    assert "not-proven" in host.refusals()
+    assert "wrong-proof" in host.refusals()
     kinds = [json.loads(text)["k"] for text in thief.heard[before:]]
     assert set(kinds) <= {"hello", "proof", "refuse"}
     assert host.up.people[guest.up.device].peer == guest.wire
@@ -98,6 +98,7 @@ def test_a_proof_is_of_no_use_on_another_connection() -> None:
 def test_who_speaks_before_proving_is_refused() -> None:
     net = Net(1)
     host = net.host("n0", "splendor", {}, 2)
+    run(host.up.connected("x.1"))
     run(host.up.received("x.1", '{"k":"want","deal":1,"since":0,"deeds":0}'))
     assert host.refusals() == ["not-proven"]
 

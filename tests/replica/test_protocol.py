@@ -10,9 +10,21 @@ from pathlib import Path
 
 import pytest
 
+from bottega.core import DEEPEST
 from bottega.log import LONGEST_NAME
-from bottega.replica import codes, connections, exchange, handover, messages, replica
-from bottega.replica.connections import Allowance, Connection
+from bottega.replica import (
+    codes,
+    connections,
+    exchange,
+    handshake,
+    held,
+    messages,
+    replica,
+    room,
+    seat_changes,
+    seat_codes,
+)
+from bottega.replica.connections import Purse
 from bottega.replica.resuming import ROWS
 from tests.mutants import ROOT
 from tests.replica.attacks import entries, next_entry, signed
@@ -97,7 +109,7 @@ def eventful() -> tuple[list[str], list[str]]:
     moves(calm, 3)
     run(guest.up.rename("Ada"))
     run(guest.up.talk("clap", seat=1))
-    run(watcher.up.redeem("WRONGONE"))
+    run(watcher.up.redeem("B" * 16))
     calm.settle()
     run(watcher.up.redeem(run(guest.up.offer_seat(1))))
     calm.settle()
@@ -112,6 +124,8 @@ def eventful() -> tuple[list[str], list[str]]:
     to_the_end(calm)
     run(host.up.rematch())
     calm.settle()
+    run(watcher.up.ready(1))
+    run(watcher.up.ready(1, False))
     run(watcher.up.stand(1))
     calm.settle()
     every = [*nodes(calm), *nodes(needy()), *nodes(cheated())]
@@ -203,27 +217,57 @@ def test_every_code_named_with_a_message_is_listed() -> None:
 
 
 def test_the_limits_are_those_of_the_code() -> None:
-    modules = (codes, connections, exchange, handover, messages, replica)
-    listed = dict(first_cells(section("Limits").split("Each connection")[0]))
+    wire = (codes, connections, exchange, handshake, held, messages, replica)
+    modules = (*wire, room, seat_changes, seat_codes)
+    elsewhere = {"LONGEST_NAME": LONGEST_NAME, "DEEPEST": DEEPEST}
+    listed = dict(first_cells(section("Limits").split("Each device")[0]))
     for name, value in listed.items():
         found = {getattr(module, name) for module in modules if hasattr(module, name)}
-        assert found | ({LONGEST_NAME} if name == "LONGEST_NAME" else set()) == {float(value)}, name
+        assert found | {elsewhere[n] for n in elsewhere if n == name} == {float(value)}, name
     bounds = {
         name
         for module in modules
         for name in vars(module)
         if re.match("(LONGEST|MOST|HEARTBEAT|CODE_LENGTH)", name)
     }
-    assert set(listed) == bounds | {"LONGEST_NAME"}
+    assert set(listed) == bounds | set(elsewhere)
 
 
 def test_the_allowances_are_those_of_the_code() -> None:
     rows = re.findall(r"^\| `(\w+)` \| ([\d.]+) \| ([\d.]+) \|$", section("Limits"), re.MULTILINE)
     listed = {name: (float(most), float(rate)) for name, most, rate in rows}
-    found = vars(Connection("x", "y"))
-    purses = {name: value for name, value in found.items() if isinstance(value, Allowance)}
-    assert listed == {name: (a.most, a.per_second) for name, a in purses.items()}
+    assert listed == {name: (a.most, a.per_second) for name, a in vars(Purse()).items()}
+
+
+def test_what_strangers_may_say_is_that_of_the_code() -> None:
+    row = r"^\| `(\w+)` \| (\d+) \| (\d+) \| (\d+) \| (\d+) \|$"
+    listed = re.findall(row, section("Limits"), re.MULTILINE)
+    each, together = connections.strangers_purse(), connections.strangers_budget()
+    for name, *numbers in listed:
+        one, all_of_them = getattr(each, name), getattr(together, name)
+        found = (one.most, one.per_second, all_of_them.most, all_of_them.per_second)
+        assert tuple(map(float, numbers)) == found
+    assert [name for name, *_ in listed] == list(vars(together))
+
+
+def test_what_counts_for_more_is_that_of_the_code() -> None:
+    part = section("Limits").partition("counts for so many more")[2]
+    listed = re.findall(r"^\| `(\w+)` \| (\d+) \|$", part, re.MULTILINE)
+    assert {kind: int(cost) for kind, cost in listed} == replica.COSTS
 
 
 def test_the_version_is_that_of_the_code() -> None:
     assert f"is version {codes.PROTOCOL}." in section("Versions")
+
+
+def test_every_line_about_attackers_names_tests_that_there_are() -> None:
+    told = section("Who might attack, and what they can and cannot do")
+    named = set(re.findall(r"`(test_\w+)`", told))
+    sources = [path.read_text("utf-8") for part in ("tests", "e2e") for path in sources_in(part)]
+    there = {name for source in sources for name in re.findall(r"^def (test_\w+)", source, re.M)}
+    assert len(named) > 40
+    assert named - there == set()
+
+
+def sources_in(part: str) -> list[Path]:
+    return sorted((ROOT / part).rglob("test_*.py"))

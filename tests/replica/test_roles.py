@@ -311,7 +311,7 @@ def test_while_who_deals_is_away_no_seat_changes_hands() -> None:
     assert refusal.value.code == "dealer-away"
     consent = {"seat": 2, "kind": "resign", "key": host.up.device, "device": host.up.device}
     with refused(net, host, "not-dealer"):
-        forge(guest, host, k="consent", deal=1, **consent, consent="0" * 128)
+        forge(guest, host, k="consent", deal=1, **consent, consent="0" * 128, accept="")
 
 
 def test_a_seat_that_moves_is_told_by_the_dealer_and_seated_by_the_host() -> None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-PROTOCOL = 1
+PROTOCOL = 2
 """The version of the messages; peers of different versions do not play together."""
 
 NEWS: Mapping[str, str] = {
     "lobby": "the lobby changed: read `replica.lobby`",
     "people": "somebody came or went: read `replica.people`",
     "started": "a deal is complete and the game begins; facts: deal",
-    "dealt-again": "the dealer threw away a deal that was complete; facts: deal",
+    "called-off": "a deal was given up before its game began; facts: deal, names (of seats freed)",
+    "dealt-again": "a deal after others that were given up since the last game; facts: deal, times",
     "entry": "an entry was taken; facts: deal, number, author",
     "cut": "entries from a number on were withdrawn, as the dealer has others; facts: deal, number",
     "views": "what seats at this device see was learnt anew (a seat moved here); facts: deal",
@@ -32,6 +33,7 @@ REFUSALS: Mapping[str, str] = {
     "too-new": "the other page speaks an older protocol: theirs is too old; facts: protocol",
     "wrong-room": "the peer is in another room",
     "not-proven": "the peer could not prove that it holds its key, or spoke before it did",
+    "wrong-proof": "the proof does not fit the key and this connection: somebody may stand between",
     "same-device": "the same device is connected a second time; the newer connection counts",
     "room-full": "more peers are connected than a room admits",
     # messages
@@ -44,6 +46,7 @@ REFUSALS: Mapping[str, str] = {
     "seat-taken": "this seat is taken",
     "no-seat": "there is no such seat",
     "not-your-seat": "this seat is held elsewhere",
+    "unknown-bot": "there is no such bot here; facts: bot",
     "bad-name": "this cannot be a player's name",
     "long-name": "the name is too long",
     "game-running": "the game has begun: one may watch",
@@ -64,6 +67,8 @@ REFUSALS: Mapping[str, str] = {
     "double-entry": "two entries by one author at one number: cheating",
     "wrong-deed": "a change of seats that cannot be true",
     "wrong-code": "no seat is given away under this code",
+    "own-seat": "the code is for a seat that is played from here already",
+    "holder-away": "who holds the seat that the code is for is not connected",
     "no-game": "no game is being played",
     "not-dealer": "only who deals this game may do this",
     "dealer-away": "who deals this game is not connected",
@@ -110,5 +115,6 @@ TALK = frozenset({*REACTIONS, *PHRASES, NUDGE})
 """All that can be said: codes only, worded by each reader's page."""
 
 LONGEST_MESSAGE = 65_536  # characters
+LONGEST_WAIT = 60  # seconds for which a deal waits for its shares
 MOST_PEERS = 16  # connected at once: seats and watchers
 MOST_SEATS = 10

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NoReturn
 
 from bottega.core import Refusal, Seat
 from bottega.dealer import promise
+from bottega.replica.codes import LONGEST_WAIT
 from bottega.replica.connections import Connection
 from bottega.replica.gathering import Gathering
 from bottega.replica.lobby import check_complete
 from bottega.replica.messages import HASH, SIGNATURE, Fields
+from bottega.replica.ports import Key, Peer
 from bottega.replica.room import Room
 from bottega.replica.shared_game import SharedGame
 from bottega.replica.terms import (
@@ -28,6 +30,7 @@ class Dealing:
     def __init__(self, room: Room, gathering: Gathering) -> None:
         """Deal to whom the lobby of this room has seated."""
         self.room, self.gathering = room, gathering
+        self.answered: set[tuple[Peer, str]] = set()  # whom, and about what, since the last tick
 
     # -------------------------------------------------------------- terms
 
@@ -50,7 +53,7 @@ class Dealing:
         agreement = Agreement(terms, signature, {}, secret)
         dealing = lobby._replace(phase="dealing", deal=number)
         await self.gathering.change(dealing, _row(agreement))
-        room.agreements[number] = agreement
+        self._agree(agreement)
         room.post_all("setting", **terms.fields(), signature=signature)
         await self._show_shares(agreement)
 
@@ -60,21 +63,41 @@ class Dealing:
         terms, signature = read_terms(fields), fields.text("signature", SIGNATURE)
         await room.meet(terms.dealer)
         known = room.agreements.get(terms.deal)
+        if known and known.terms == terms:
+            await self._heard_again(connection, known)
+            return
         self._check_dealer(terms, known)
         if not await room.signs(terms.dealer, signed_terms(terms), signature):
             raise Refusal("forged", "the dealer has not signed these terms")
         if known:
-            await self._heard_again(known, terms)
-            return
-        if terms.deal < room.deal:
-            return
-        self._check_between_games(room.game)
-        terms.check()
-        self._check_own_seats(terms)
-        agreement = Agreement(terms, signature, {}, None)
-        await room.keep(_row(agreement))
-        room.agreements[terms.deal] = agreement
-        await self._show_shares(agreement)
+            await self._accuse(known.terms, terms)
+        if terms.deal > room.deal and self._are_acceptable(terms, connection.device):
+            agreement = Agreement(terms, signature, {}, None)
+            await room.keep(_row(agreement))
+            self._agree(agreement)
+            await self._show_shares(agreement)
+
+    def _are_acceptable(self, terms: Terms, teller: Key) -> bool:
+        """Whether to go by new terms now; what is wrong with them is refused only to their dealer.
+
+        Whoever else passes them on cannot know what was agreed to here.
+        """
+        try:
+            self._check_between_games(self.room.game)
+            terms.check()
+            self._check_own_seats(terms)
+            return self._are_announced(terms)
+        except Refusal:
+            if teller == terms.dealer:
+                raise
+            return False
+
+    def _agree(self, agreement: Agreement) -> None:
+        """Go by these terms from now on; tell how many deals were given up before them."""
+        deal = agreement.terms.deal
+        self.room.agreements[deal] = agreement
+        if times := len(self.room.given_up_before(deal)):
+            self.room.tell("dealt-again", deal=deal, times=times)
 
     def _check_dealer(self, terms: Terms, known: Agreement | None) -> None:
         """Refuse terms of another room, or by somebody who may not deal here.
@@ -85,20 +108,14 @@ class Dealing:
         if terms.room != self.room.id or not named:
             raise Refusal("wrong-setting", "these terms are not by who deals in this room")
 
-    async def _heard_again(self, agreement: Agreement, terms: Terms) -> None:
-        if terms != agreement.terms:
-            texts = [str(agreement.terms.fields()), str(terms.fields())]
-            await self.room.accuse(terms.deal, -1, -1, terms.dealer, texts)
-            raise Refusal("second-setting", "two different terms of one deal")
-        if terms.deal == self.room.deal:
-            await self._show_shares(agreement)
+    async def _accuse(self, agreed: Terms, terms: Terms) -> NoReturn:
+        texts = [str(agreed.fields()), str(terms.fields())]
+        await self.room.accuse(terms.deal, -1, -1, terms.dealer, texts)
+        raise Refusal("second-setting", "two different terms of one deal")
 
     def _check_between_games(self, game: SharedGame | None) -> None:
-        if game is None or game.over:
-            return
-        if game.entries:
+        if game and game.entries and not game.over:
             raise Refusal("game-running", "the game is not over yet")
-        self.room.tell("dealt-again", deal=game.terms.deal)
 
     def _check_own_seats(self, terms: Terms) -> None:
         """Refuse terms that sit this device elsewhere, or want a share shown before."""
@@ -114,22 +131,55 @@ class Dealing:
             if share.shown_in not in ("", terms.hash):
                 raise Refusal("used-share", "this share was shown in another deal")
 
+    def _are_announced(self, terms: Terms) -> bool:
+        """Whether the host has announced these terms; refuse others than it has, or void promises.
+
+        Before that they wait for it, being told again and again; who only watches need not wait.
+        """
+        room, lobby = self.room, self.room.lobby
+        if lobby is None or (lobby.phase, lobby.deal) != ("dealing", terms.deal):
+            return room.device not in terms.devices
+        if not terms.fit(lobby):
+            raise Refusal("wrong-setting", "the lobby says otherwise")
+        for key, commit in zip(terms.keys, terms.commits):
+            if key in room.own_keys and commit != room.promised(key):
+                raise Refusal("wrong-setting", "a seat here has taken this promise back")
+        return True
+
     # -------------------------------------------------------------- shares
 
     async def _show_shares(self, agreement: Agreement) -> None:
-        """Show the shares of the seats here, to all; every time alike."""
+        """Show the shares of the seats here that were not shown yet, to all."""
         room, terms = self.room, agreement.terms
         for seat, (key, commit) in enumerate(zip(terms.keys, terms.commits)):
-            if terms.devices[seat] != room.device:
+            if terms.devices[seat] != room.device or seat in agreement.shares:
                 continue
-            if seat not in agreement.shares:
-                share = room.shares[commit]._replace(shown_in=terms.hash)
-                await room.keep_share(commit, share)
-                data = signed_share(terms, seat, share.share)
-                signature = await room.ports.signer.sign(key, data)
-                await self._took_share(agreement, seat, share.share, signature)
+            share = room.shares[commit]._replace(shown_in=terms.hash)
+            await room.keep_share(commit, share)
+            data = signed_share(terms, seat, share.share)
+            signature = await room.ports.signer.sign(key, data)
+            await self._took_share(agreement, seat, share.share, signature)
             for connection in room.proven():
                 self._post_share(agreement, seat, connection)
+
+    async def _heard_again(self, connection: Connection, agreement: Agreement) -> None:
+        """Somebody tells the terms again and may lack the shares of the seats here."""
+        terms = agreement.terms
+        if terms.deal != self.room.deal or self.room.is_off(terms.deal):
+            return
+        await self._show_shares(agreement)
+        if self._may_answer(connection, "setting"):
+            for seat in sorted(agreement.shares):
+                if terms.devices[seat] == self.room.device:
+                    self._post_share(agreement, seat, connection)
+
+    def _may_answer(self, connection: Connection, kind: str) -> bool:
+        """Whether to answer: each connection once between two ticks, for who asks can ask a lot."""
+        asked = (connection.peer, kind)
+        if asked in self.answered:
+            return False
+        self.answered.add(asked)
+        return True
 
     def _post_share(self, agreement: Agreement, seat: Seat, connection: Connection) -> None:
         share, signature = agreement.shares[seat]
@@ -163,16 +213,30 @@ class Dealing:
 
     async def heard_need(self, connection: Connection, fields: Fields) -> None:
         """Somebody lacks the terms and shares of the present deal."""
-        self.tell_agreement(connection)
+        if self._may_answer(connection, "need"):
+            self.tell_agreement(connection)
 
     def tell_agreement(self, connection: Connection) -> None:
         """Tell somebody the terms and the shares of the present deal."""
         agreement = self.room.agreements.get(self.room.deal)
-        if agreement:
+        if agreement and not self.room.is_off(self.room.deal):
             signature = agreement.signature
             self.room.post(connection, "setting", **agreement.terms.fields(), signature=signature)
             for seat in sorted(agreement.shares):
                 self._post_share(agreement, seat, connection)
+
+    # -------------------------------------------------------------- waiting
+
+    async def tick(self) -> None:
+        """Time has passed: who asks is answered again, and a deal is not waited for for ever."""
+        self.answered.clear()
+        room = self.room
+        if not room.missing:
+            room.waiting = (0, room.now)
+        elif room.waiting[0] != room.deal:
+            room.waiting = (room.deal, room.now)
+        elif room.is_host and not room.elsewhere and room.waited >= LONGEST_WAIT:
+            await self.gathering.call_off()
 
 
 def begun(room: Room, number: int) -> SharedGame | None:
@@ -180,7 +244,7 @@ def begun(room: Room, number: int) -> SharedGame | None:
     agreement = room.agreements.get(number)
     if agreement is None or number in room.games or not agreement.complete:
         return None
-    if room.is_host and room.lobby and room.lobby.phase == "open":
+    if room.is_host and room.is_off(number):
         return None  # the lobby is kept here, and says that the deal was called off
     terms = agreement.terms
     shares = tuple([agreement.shares[seat][0] for seat in range(len(terms.keys))])

@@ -16,8 +16,6 @@ from bottega.replica.shared_game import MissingSecret, SharedGame, signed_entry
 
 MOST_LINES = 60  # in one message
 MOST_CHARACTERS = 48_000  # of lines in one message
-MOST_HELD = 64  # entries that came too early, from one peer
-MOST_COST = 100  # messages that a whole log counts for, asked for again
 LONGEST_LINE = 40_000  # an exchange of two great hands has some two hundred seals
 
 
@@ -146,8 +144,8 @@ class Exchange:
         """Take one entry; whether it opened something in an old one."""
         number = entry_number(line)
         if number > game.count:
-            if sum(connection.peer in row for row in game.held.values()) < MOST_HELD:
-                game.held.setdefault(number, {})[connection.peer] = line
+            if game is self.room.game:
+                game.held.add(number, connection.peer, line)
             self.want(game, connection)
             return False
         if number < game.count:
@@ -189,6 +187,8 @@ class Exchange:
             game.cut(entry.number)
             raise
         self._tell(game, [entry])
+        if connection.device == game.terms.dealer:
+            game.confirmed = game.count
         if game.deals:
             for other in self.room.proven():
                 if other is not connection:
@@ -199,7 +199,7 @@ class Exchange:
 
     async def _take_held(self, game: SharedGame) -> None:
         """Take what came early and is now due, from whichever peer had it right."""
-        while rows := game.held.pop(game.count, None):
+        while rows := game.held.due(game.count):
             before = game.count
             for peer, line in rows.items():
                 connection = self.room.connections.get(peer)
@@ -226,17 +226,25 @@ class Exchange:
         number, mine = entry.number, game.entries[entry.number]
         check_entry(entry, number, mine.author, game.hash_at(number))
         await self._check_signature(game, entry)
-        device = game.terms.dealer
-        if mine.author != DEALER:
-            device = game.seat_changes.device(mine.author)
-        texts = [entry_line(mine._replace(openings=())), entry_line(entry._replace(openings=()))]
-        if not game.seat_changes.changed_at(mine.author, number):  # then both may be honest
-            await self.room.accuse(game.terms.deal, number, mine.author, device, texts)
+        await self._accuse(game, mine, entry)
         follows = connection.device == game.terms.dealer and number >= game.confirmed
         if not follows or game.deals:
             raise BrokenLog("double-entry", f"two entries by one author at number {number}")
         await self.cut(game, number)
         await self._take(game, connection, entry_line(entry))
+
+    async def _accuse(self, game: SharedGame, one: Entry, other: Entry) -> None:
+        """Keep the proof that an author made two entries of one number, unless both may be honest.
+
+        When a seat changes hands, moves that the dealer did not have are withdrawn, also moves of
+        other seats after them, and made anew. The dealer withdraws nothing.
+        """
+        number, author, changes = one.number, one.author, game.seat_changes
+        if author != DEALER and changes.changed_before(number):
+            return
+        device = game.terms.dealer if author == DEALER else changes.device_at(author, number)
+        texts = [entry_line(entry._replace(openings=())) for entry in (one, other)]
+        await self.room.accuse(game.terms.deal, number, author, device, texts)
 
     async def cut(self, game: SharedGame, number: int) -> None:
         """Withdraw entries, as the dealer has others."""
@@ -271,19 +279,39 @@ class Exchange:
         if game is None:
             self._need(connection, fields.number("deal"))
             return
-        if count > game.count or fields.number("deeds") > len(game.seat_changes.all):
+        changes = fields.number("deeds")
+        if connection.device == game.terms.dealer:
+            self._follow(game, connection, count, hashed, changes)
+        elif count > game.count or changes > len(game.seat_changes.all):
             self.want(game, connection)
-        elif count < game.count and connection.device == game.terms.dealer:
-            self.head(game, connection)
-        if connection.device == game.terms.dealer and count <= game.count:
-            if game.hash_at(count) == hashed:
-                game.confirmed = max(game.confirmed, count)
-            else:
-                self.want(game, connection, game.confirmed)
+        elif game.hash_at(count) != hashed:
+            self._compare(game, connection, count)
+
+    def _follow(
+        self, game: SharedGame, dealer: Connection, count: int, hashed: str, changes: int
+    ) -> None:
+        """Learn how far the dealer is; what it is not known to have may be otherwise there."""
+        behind = count > game.count or changes > len(game.seat_changes.all)
+        if behind or game.hash_at(count) != hashed:
+            self.want(game, dealer, game.confirmed)
+        else:
+            game.confirmed = max(game.confirmed, count)
+        if count < game.count:
+            self.head(game, dealer)
+
+    def _compare(self, game: SharedGame, connection: Connection, count: int) -> None:
+        """Ask a guest for its whole game, if the dealer has confirmed another one here.
+
+        Somebody may have signed two things: the first entry that differs proves it.
+        """
+        proven = any(proof["deal"] == game.terms.deal for proof in self.room.proofs)
+        if 0 < count <= game.confirmed and not proven:
+            self.want(game, connection, 0)
 
     def _need(self, connection: Connection, deal: int) -> None:
-        """Ask for the terms and the shares of a deal that others have already begun."""
-        if deal >= self.room.deal:
+        """Ask for the terms and shares of a deal that others have begun, once between two ticks."""
+        if deal >= self.room.deal and not connection.needed:
+            connection.needed = True
             self.room.post(connection, "need")
 
     def want(self, game: SharedGame, connection: Connection, since: int | None = None) -> None:
@@ -303,14 +331,15 @@ class Exchange:
             self.want(game, dealer, 0)
 
     async def heard_want(self, connection: Connection, fields: Fields) -> None:
-        """Send what a peer asks for; all that is sent is charged to its allowance."""
+        """Send what a peer asks for; every entry and change that is sent is charged to it."""
         game = self.room.games.get(fields.number("deal", 1))
         since, changes = fields.number("since"), fields.number("deeds")
         if game is None:
             return
-        if not connection.messages.spend(min(MOST_COST, (game.count - min(since, game.count)) / 4)):
-            raise Refusal("flood", "too much asked for at once")
         lines = [str(change) for change in game.seat_changes.all[changes:]]
+        purse, cost = connection.purse.entries, max(0, game.count - since) + len(lines)
+        if not purse.spend(min(cost, purse.most)):
+            raise Refusal("flood", "too much asked for at once")
         for start in range(0, len(lines), MOST_LINES):
             part = lines[start : start + MOST_LINES]
             self.room.post(connection, "deeds", deal=game.terms.deal, lines=part)

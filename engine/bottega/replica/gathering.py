@@ -23,7 +23,7 @@ from bottega.replica.lobby import (
 )
 from bottega.replica.messages import HASH, KEY, Fields
 from bottega.replica.ports import Key
-from bottega.replica.room import Room
+from bottega.replica.room import Room, promise_row
 from bottega.replica.terms import Share, commit_of
 
 
@@ -56,19 +56,36 @@ class Gathering:
     async def stand(self, number: Seat) -> None:
         """Ask to leave a seat."""
         check_held(self.lobby, number, self.room.device)
+        await self._take_back(self.lobby.seats[number].key)
         await self.ask("stand", seat=number)
 
     async def ready(self, number: Seat, yes: bool) -> None:
-        """Say that who sits there is ready, promising a new share; or that they are not."""
+        """Say that who sits there is ready, promising a share; or that they are not."""
         check_held(self.lobby, number, self.room.device)
-        key, commit = self.lobby.seats[number].key, ""
+        key = self.lobby.seats[number].key
         if key not in self.room.own_keys:
             raise Refusal("not-your-seat", "the key of this seat is not here", seat=number)
-        if yes:
-            share = Share(self.room.ports.entropy(32).hex())
-            commit = commit_of(key, share.share)
-            await self.room.keep_share(commit, share)
+        commit = await self._promise(key) if yes else await self._take_back(key)
         await self.ask("ready", seat=number, key=key, commit=commit)
+
+    async def _promise(self, key: Key) -> str:
+        """Promise a share for what the lobby says is to be played; the same until it is shown."""
+        check_open(self.lobby)
+        room, played = self.room, self.lobby.played
+        known = room.shares.get(room.promised(key))
+        if known and known.agreed == played and not known.shown_in:
+            return commit_of(key, known.share)
+        share = Share(room.ports.entropy(32).hex(), agreed=played)
+        commit = commit_of(key, share.share)
+        await room.keep_share(commit, share)
+        return commit
+
+    async def _take_back(self, key: Key) -> str:
+        """Void the promise of a seat for good, whatever the host makes of it; empty, as none is."""
+        share = self.room.shares.get(commit := self.room.promised(key))
+        if share and not share.shown_in:
+            await self.room.keep_share(commit, share._replace(void=True))
+        return ""
 
     async def ask(self, wish: str, /, **fields: Any) -> None:
         """Ask the host, which may be this device."""
@@ -94,22 +111,57 @@ class Gathering:
             case "sit":
                 name, kind = read_name(fields, "name"), fields.text("kind", WORD_PATTERN)
                 seat = LobbySeat(name, kind, device, fields.text("key", KEY))
+                self._check_key(seat)
                 lobby = sat(self.lobby, number, seat)
             case "stand":
-                lobby = stood(self.lobby, number, device)
+                lobby = stood(self._without(number), number, device)
             case _:
                 key, commit = fields.text("key", KEY), fields.text("commit", f"({HASH})?")
-                lobby = readied(self.lobby, number, device, key, commit)
+                lobby = self.lobby if commit else self._without(number)
+                lobby = readied(lobby, number, device, key, commit)
         await self.change(lobby)
+
+    def _without(self, number: Seat) -> Lobby:
+        """The lobby for who does not want to play: a deal that waits for their share is off."""
+        return self.lobby.reopened() if number in self.room.missing else self.lobby
+
+    def _check_key(self, seat: LobbySeat) -> None:
+        """Refuse the key of another device's seat: that device could not agree to any deal."""
+        if self.room.key_owners.get(seat.key, seat.device) != seat.device:
+            raise Refusal("not-your-seat", "this key belongs to a seat of another device")
 
     async def change(self, lobby: Lobby, *rows: dict[str, Any]) -> None:
         """Keep a new lobby, with what belongs to the change, and tell it to all."""
         lobby = lobby._replace(revision=self.lobby.revision + 1)
-        await self.room.keep(*rows, {"s": "lobby", **lobby.fields()})
-        self.room.lobby = lobby
+        await self._take(lobby, *rows)
         self.room.post_all("lobby", **lobby.fields())
         self.room.tell("lobby")
         await self.ready_bots()
+
+    async def _take(self, lobby: Lobby, *rows: dict[str, Any]) -> None:
+        """Keep a newer lobby, the promises that it voids, and what else belongs to it."""
+        room, old, void = self.room, self.room.lobby, self._void(lobby)
+        known = set(room.given_up)
+        promises = [promise_row(commit, share) for commit, share in void.items()]
+        await room.keep(*rows, {"s": "lobby", **lobby.fields()}, *promises)
+        room.shares.update(void)
+        room.set_lobby(lobby)
+        if old and room.given_up > known:
+            keys = {seat.key for seat in lobby.seats}
+            freed = [seat.name for seat in old.seats if seat.key not in keys]
+            room.tell("called-off", deal=max(room.given_up), names=freed)
+
+    def _void(self, lobby: Lobby) -> dict[str, Share]:
+        """The promises that a lobby voids: for another game, gone, or left out of a deal."""
+        told = {seat.commit for seat in self.room.lobby.seats} if self.room.lobby else set()
+        kept = {seat.commit for seat in lobby.seats}
+        void = {}
+        for commit, share in self.room.shares.items():
+            another = share.agreed not in ("", lobby.played)
+            gone = commit not in kept and (commit in told or lobby.phase == "dealing")
+            if (another or gone) and not share.void and not share.shown_in:
+                void[commit] = share._replace(void=True)
+        return void
 
     def tell_lobby(self, connection: Connection) -> None:
         """Tell somebody of the lobby, if it is kept here."""
@@ -126,12 +178,22 @@ class Gathering:
         self.check_host()
         await self.change(removed(self.lobby, number))
 
+    async def call_off(self) -> None:
+        """Free the seats elsewhere whose shares do not come; so the deal is off."""
+        self.check_host()
+        lobby = self.lobby
+        for number in self.room.missing:
+            if lobby.seats[number].device != self.room.device:
+                lobby = removed(lobby, number)
+        if lobby is not self.lobby:
+            await self.change(lobby)
+
     async def rematch(self) -> None:
         """Open the lobby again, everybody where they sat."""
         self.check_host()
         if self.lobby.phase != "over":
             raise Refusal("not-over", "the game is not over yet")
-        await self.change(self.lobby._replace(phase="open").unready())
+        await self.change(self.lobby.reopened())
 
     def check_host(self) -> None:
         """Refuse what only the host may do."""
@@ -153,10 +215,18 @@ class Gathering:
         if old and lobby.revision < old.revision:
             return
         if not old or lobby.revision > old.revision:
-            await self.room.keep({"s": "lobby", **lobby.fields()})
-            self.room.lobby = lobby
+            await self._take(lobby)
             self.room.tell("lobby")
+        await self._correct(lobby)
         await self.ready_bots()
+
+    async def _correct(self, lobby: Lobby) -> None:
+        """Tell the host again what seats here promise, where the lobby has it otherwise."""
+        for number, seat in enumerate(lobby.seats if lobby.phase in ("open", "dealing") else ()):
+            mine = seat.device == self.room.device and seat.key in self.room.own_keys
+            commit = self.room.promised(seat.key) if mine else seat.commit
+            if seat.commit and seat.commit != commit:
+                await self.ask("ready", seat=number, key=seat.key, commit=commit)
 
     async def ready_bots(self) -> None:
         """Bots of this device are always ready."""

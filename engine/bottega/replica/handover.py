@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import hmac
-from hashlib import sha256
-
 from bottega.core import Refusal, Seat
-from bottega.replica.connections import Connection
+from bottega.replica.connections import Allowance, Connection
 from bottega.replica.exchange import MOST_LINES, Exchange
 from bottega.replica.lobby import PERSON, LobbySeat
 from bottega.replica.messages import HASH, KEY, SIGNATURE, Fields
@@ -15,16 +12,20 @@ from bottega.replica.room import Room
 from bottega.replica.seat_changes import (
     SEAT_CHANGE,
     SeatChange,
+    acceptance_of,
     consent_to,
     hash_of,
     read_change,
     signed_change,
 )
+from bottega.replica.seat_codes import Offer, grouped, mark_of, new_code, read_code, wrong_code
 from bottega.replica.shared_game import SharedGame
 
-LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # 32 that nobody mistakes for another
-CODE_LENGTH = 8
-MOST_WRONG = 5  # wrong codes before the right ones are void
+Held = tuple[int, Seat]
+"""A seat of a game, by the number of its deal."""
+
+GRANTS_AT_ONCE = 4  # of one seat, which its holders may ask the dealer to write down
+GRANTS_PER_SECOND = 1 / 30  # and afterwards
 
 
 class Handover:
@@ -33,8 +34,8 @@ class Handover:
     def __init__(self, room: Room, exchange: Exchange) -> None:
         """Hand over seats of this room's games."""
         self.room, self.exchange = room, exchange
-        self.codes: dict[str, Seat] = {}
-        self.wrong = 0
+        self.offers: dict[Held, Offer] = {}
+        self.grants: dict[Held, tuple[Allowance, float]] = {}  # with when it was last refilled
 
     def playing(self) -> SharedGame:
         """The game, which must be running."""
@@ -63,23 +64,27 @@ class Handover:
         """Take a seat whose player does not come; a bot plays on, and everybody sees it."""
         game = self.playing()
         self._check_dealer(game)
-        if not 0 <= seat < len(game.terms.names):
-            raise Refusal("no-seat", f"there is no seat {seat}", seat=seat)
+        self._check_seat(game, seat)
         if game.seat_changes.left(seat):
             return
-        await self._write(game, seat, "take", self.room.device, self.room.device, "-")
+        here = self.room.device
+        await self._write(game, await self._signed(game, seat, "take", here, here, "-"))
 
     async def give_back(self, seat: Seat) -> None:
         """Give a seat that was taken back to who held it before."""
         game = self.playing()
         self._check_dealer(game)
-        taken = [change for change in game.seat_changes.all if change.seat == seat]
-        if not taken or taken[-1].kind != "take":
+        self._check_seat(game, seat)
+        taken = game.seat_changes.last(seat)
+        if taken is None or taken.kind != "take":
             raise Refusal("not-your-seat", "this seat was not taken", seat=seat)
-        before = taken[-2] if len(taken) > 1 else None
-        key = before.key if before else game.terms.keys[seat]
-        device = before.device if before else game.terms.devices[seat]
+        key, device = game.seat_changes.held(seat)[-1]
         await self._consent(game, seat, "grant", key, device)
+
+    def _check_seat(self, game: SharedGame, seat: Seat) -> None:
+        """Refuse a seat that there is not."""
+        if not 0 <= seat < len(game.terms.names):
+            raise Refusal("no-seat", f"there is no seat {seat}", seat=seat)
 
     def _check_dealer(self, game: SharedGame) -> None:
         """Refuse what only the dealer of the game may do."""
@@ -90,55 +95,67 @@ class Handover:
     # -------------------------------------------------------------- moving to another device
 
     def offer(self, seat: Seat) -> str:
-        """A one-time code for this seat; it holds until it is used or the page is left."""
-        self.check_mine(self.playing(), seat)
-        numbers = self.room.ports.entropy(CODE_LENGTH)
-        code = "".join([LETTERS[number % len(LETTERS)] for number in numbers])
-        self.codes = {old: other for old, other in self.codes.items() if other != seat}
-        self.codes[code] = seat
-        self.wrong = 0
-        return code
+        """A one-time code: it holds until the seat changes hands or the page is left."""
+        game = self.playing()
+        self.check_mine(game, seat)
+        code = new_code(seat, self.room.ports.entropy)
+        self.offers[game.terms.deal, seat] = Offer(code)
+        return grouped(code)
 
-    async def redeem(self, code: str) -> None:
-        """Ask for the seat that is offered under a code, with a new key."""
+    async def redeem(self, typed: str) -> None:
+        """Ask who holds a seat for it, under the code they show, with a new key."""
         game = self.playing()
         self.room.check_here()
-        key = await self.room.ports.signer.make()
+        seat, code = read_code(typed)
+        if seat >= len(game.terms.names):
+            raise wrong_code()
+        device, holder = self.room.device, game.seat_changes.device(seat)
+        if holder == device:
+            raise Refusal("own-seat", f"seat {seat} is played from here already", seat=seat)
+        connection = self.room.connection_to(holder)
+        if connection is None:
+            raise Refusal("holder-away", "who holds this seat is away", seat=seat)
+        signer = self.room.ports.signer
+        key = await signer.make()
         await self.room.keep_key(key, self.room.own_name)
-        mark = mark_of(code.strip().upper(), self.room.id, key)
-        self.room.post_all("redeem", deal=game.terms.deal, key=key, mark=mark)
+        mark = mark_of(code, self.room.id, key, device)
+        accept = await signer.sign(device, acceptance_of(game.header.hash, seat, key, device))
+        fields = {"seat": seat, "key": key, "mark": mark, "accept": accept}
+        self.room.post(connection, "redeem", deal=game.terms.deal, **fields)
 
     async def heard_redeem(self, connection: Connection, fields: Fields) -> None:
         """Give a seat to who knows the code for it."""
-        game = self.room.games.get(fields.number("deal", 1))
+        deal, seat = fields.number("deal", 1), fields.number("seat", 0, 9)
         key, mark = fields.text("key", KEY), fields.text("mark", HASH)
-        if game is None or not self.codes:
-            return
-        for code, seat in self.codes.items():
-            if hmac.compare_digest(mark, mark_of(code, self.room.id, key)):
-                del self.codes[code]
-                self.check_mine(self.playing(), seat)
-                await self._consent(game, seat, "grant", key, connection.device)
-                return
-        self.wrong += 1
-        if self.wrong >= MOST_WRONG:
-            self.codes = {}
-        raise Refusal("wrong-code", "no seat is given away under this code")
+        accept = fields.text("accept", SIGNATURE)
+        game, device = self.playing(), connection.device
+        offer = self.offers.get((deal, seat)) if deal == game.terms.deal else None
+        if offer is None:
+            raise wrong_code()
+        offer.check(mark, self.room.id, key, device)
+        asked = acceptance_of(game.header.hash, seat, key, device)
+        if not await self.room.signs(device, asked, accept):
+            raise Refusal("forged", "who asks for the seat has not signed for it")
+        self.check_mine(game, seat)
+        await self._consent(game, seat, "grant", key, device, accept)
 
     async def _consent(
-        self, game: SharedGame, seat: Seat, kind: str, key: Key, device: Key
+        self, game: SharedGame, seat: Seat, kind: str, key: Key, device: Key, accept: str = ""
     ) -> None:
         """Sign a seat away and have the dealer write it down."""
-        agreed = consent_to(game.header.hash, seat, kind, key, device)
+        times = game.seat_changes.times(seat)
+        agreed = consent_to(game.header.hash, seat, times, kind, key, device)
         consent = await self.room.ports.signer.sign(game.seat_changes.key(seat), agreed)
         if game.deals:
-            await self._write(game, seat, kind, key, device, consent)
+            change = await self._signed(game, seat, kind, key, device, both(consent, accept))
+            await self._write(game, change)
             return
         connection = self.room.connection_to(game.terms.dealer)
         if connection is None:
             raise Refusal("dealer-away", "who deals this game is away")
-        row = {"seat": seat, "kind": kind, "key": key, "device": device, "consent": consent}
-        self.room.post(connection, "consent", deal=game.terms.deal, **row)
+        row = {"seat": seat, "kind": kind, "key": key, "device": device}
+        signed = {"consent": consent, "accept": accept}
+        self.room.post(connection, "consent", deal=game.terms.deal, **row, **signed)
 
     # -------------------------------------------------------------- writing it down
 
@@ -149,21 +166,37 @@ class Handover:
             return
         self._check_dealer(game)
         seat = fields.number("seat", 0, len(game.terms.names) - 1)
-        await self._write(
-            *(game, seat, fields.text("kind", "grant|resign")),
-            *(fields.text("key", KEY), fields.text("device", KEY)),
-            fields.text("consent", SIGNATURE),
-        )
+        kind = fields.text("kind", "grant|resign")
+        key, device = fields.text("key", KEY), fields.text("device", KEY)
+        accept = fields.text("accept", f"({SIGNATURE})?")
+        consent = both(fields.text("consent", SIGNATURE), accept)
+        change = await self._signed(game, seat, kind, key, device, consent)
+        if kind == "grant" and not self._may_grant(game, seat):
+            raise Refusal("flood", "a seat changes hands too often")
+        await self._write(game, change)
 
-    async def _write(
+    def _may_grant(self, game: SharedGame, seat: Seat) -> bool:
+        """Whether a seat has not moved so often of late that everybody is bothered by it."""
+        held, now = (game.terms.deal, seat), self.room.now
+        full = Allowance(GRANTS_AT_ONCE, GRANTS_PER_SECOND)
+        allowance, since = self.grants.get(held, (full, now))
+        allowance.refill(max(0.0, now - since))
+        self.grants[held] = (allowance, now)
+        return allowance.spend(1)
+
+    async def _signed(
         self, game: SharedGame, seat: Seat, kind: str, key: Key, device: Key, consent: str
-    ) -> None:
-        """Write down the next change, keep it, and tell it to all."""
+    ) -> SeatChange:
+        """The next change, signed and checked; refuse one that nobody could read again."""
         change = game.seat_changes.next(game.count, seat, kind, key, device, consent)
         signer = self.room.ports.signer
         signature = await signer.sign(game.terms.dealer, signed_change(change.hash))
         change = change._replace(signature=signature)
         await game.seat_changes.check(change, signer)
+        return read_change(str(change))
+
+    async def _write(self, game: SharedGame, change: SeatChange) -> None:
+        """Write down the next change, keep it, and tell it to all."""
         await self._took(game, change)
         self.room.post_all("deeds", deal=game.terms.deal, lines=[str(change)])
         await self._seat_in_lobby(game, change)
@@ -184,8 +217,12 @@ class Handover:
         lines = fields.texts("lines", SEAT_CHANGE, MOST_LINES)
         if game is None:
             return
+        known = len(game.seat_changes.all)
         for line in lines:
             await self._heard_change(game, connection, read_change(line))
+        if len(game.seat_changes.all) > known:  # asked once, however many have come
+            self.exchange.want(game, connection)
+            self.exchange.want_openings(game)
 
     async def _heard_change(
         self, game: SharedGame, connection: Connection, change: SeatChange
@@ -203,8 +240,6 @@ class Handover:
             await self.exchange.cut(game, revoked)
         await self._took(game, change)
         await self._seat_in_lobby(game, change)
-        self.exchange.want(game, connection)
-        self.exchange.want_openings(game)
 
     async def _second_change(self, game: SharedGame, change: SeatChange) -> None:
         mine = game.seat_changes.all[change.number]
@@ -222,7 +257,8 @@ class Handover:
     async def _took(self, game: SharedGame, change: SeatChange) -> None:
         deal = game.terms.deal
         await self.room.keep({"s": "deed", "deal": deal, "text": str(change)})
-        game.seat_changes.all.append(change)
+        game.seat_changes.add(change)
+        self.offers.pop((deal, change.seat), None)  # a code serves once
         game.lay_tables()
         facts = {
             "number": change.at,
@@ -233,6 +269,6 @@ class Handover:
         self.room.tell("seat", deal=deal, **facts)
 
 
-def mark_of(code: str, room: str, key: Key) -> str:
-    """The proof of knowing a code, of no use with another key."""
-    return hmac.new(code.encode(), f"{room} {key}".encode(), sha256).hexdigest()
+def both(consent: str, accept: str) -> str:
+    """A holder's consent with the acceptance of who comes, if there is one."""
+    return f"{consent}+{accept}" if accept else consent

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from bottega import games
+from bottega import bots, games
 from bottega.core import WORD_PATTERN, Options, Refusal, Seat, check_seating, complete_options
-from bottega.log import check_names
+from bottega.log import check_names, check_written_names, digest
 from bottega.replica.codes import MOST_SEATS
 from bottega.replica.messages import HASH, KEY, Fields, malformed
 from bottega.replica.ports import Key
@@ -60,9 +62,19 @@ class Lobby(NamedTuple):
             raise Refusal("no-seat", f"there is no seat {number}", seat=number)
         return self.seats[number]
 
+    @property
+    def played(self) -> str:
+        """The hash of what is to be played, to which one agrees by being ready."""
+        what = [self.game, self.rules, dict(self.options), len(self.seats)]
+        return digest(json.dumps(what, sort_keys=True))
+
     def unready(self) -> Lobby:
         """Nobody ready: every deal wants new shares."""
         return self._replace(seats=tuple([seat._replace(commit="") for seat in self.seats]))
+
+    def reopened(self) -> Lobby:
+        """Open again after a game or a deal that came to nothing, everybody where they sat."""
+        return self._replace(phase="open").unready()
 
 
 def new_lobby(game: str, options: Options, seats: int, host_name: str) -> Lobby:
@@ -75,8 +87,26 @@ def new_lobby(game: str, options: Options, seats: int, host_name: str) -> Lobby:
     return Lobby(0, 0, "open", game, rules.RULES, complete, free, host_name)
 
 
-def read_lobby(fields: Fields) -> Lobby:
-    """The lobby out of a message."""
+Name = Callable[[Fields, str], str]
+"""How a name is read: `read_name` from others, `read_written_name` from one's own store."""
+
+
+def read_name(fields: Fields, name: str) -> str:
+    """A person's name, which must be one that somebody may take."""
+    value = fields.text(name, ".*")
+    check_names((value,))
+    return value
+
+
+def read_written_name(fields: Fields, name: str) -> str:
+    """A person's name as a store has it: it may be one that nobody may take any more."""
+    value = fields.text(name, ".*")
+    check_written_names((value,))
+    return value
+
+
+def read_lobby(fields: Fields, name: Name = read_name) -> Lobby:
+    """The lobby out of a message, or out of a store."""
     return Lobby(
         fields.number("revision"),
         fields.number("deal"),
@@ -84,19 +114,19 @@ def read_lobby(fields: Fields) -> Lobby:
         fields.text("game", WORD_PATTERN),
         fields.number("rules"),
         fields.options("options"),
-        tuple([_read_seat(row) for row in fields.listed("places", MOST_SEATS)]),
-        read_name(fields, "host"),
+        tuple([_read_seat(row, name) for row in fields.listed("places", MOST_SEATS)]),
+        name(fields, "host"),
     )
 
 
-def _read_seat(row: Any) -> LobbySeat:
+def _read_seat(row: Any, name: Name) -> LobbySeat:
     if not isinstance(row, list) or len(row) != len(LobbySeat._fields):
         raise malformed("place")
     fields = Fields(dict(zip(LobbySeat._fields, row, strict=True)))
     if not fields.text("kind", f"({WORD_PATTERN})?"):
         return LobbySeat()
     return LobbySeat(
-        read_name(fields, "name"),
+        name(fields, "name"),
         fields.text("kind", WORD_PATTERN),
         fields.text("device", KEY),
         fields.text("key", KEY),
@@ -104,11 +134,20 @@ def _read_seat(row: Any) -> LobbySeat:
     )
 
 
-def read_name(fields: Fields, name: str) -> str:
-    """A person's name, which must be one that a record can carry."""
-    value = fields.text(name, ".*")
-    check_names((value,))
-    return value
+def check_known(lobby: Lobby) -> None:
+    """Refuse a lobby for a game that this version does not have, or could not play so."""
+    check_playable(lobby.game, lobby.rules, lobby.options, len(lobby.seats))
+
+
+def check_playable(game: str, version: int, options: Options, seats: int) -> None:
+    """Refuse a game that is not here, or not by these rules, with these options, for so many."""
+    rules = games.load(game)
+    if version != rules.RULES:
+        age = "newer" if version > rules.RULES else "older"
+        raise Refusal(f"{age}-rules", f"{game} by {age} rules", rules=version)
+    if complete_options(game, rules.OPTIONS, options) != dict(options):
+        raise Refusal("bad-option", "an option is missing")
+    check_seating(game, rules.seatings(options), seats)
 
 
 # ------------------------------------------------------------------ what the host does
@@ -119,6 +158,8 @@ def sat(lobby: Lobby, number: Seat, seat: LobbySeat) -> Lobby:
     check_open(lobby)
     old = lobby.seat(number)
     check_names((seat.name,))
+    if seat.kind not in (PERSON, *bots.names()):
+        raise Refusal("unknown-bot", f"there is no bot {seat.kind!r}", bot=seat.kind)
     if old.kind and old.device != seat.device:
         if all(other.kind for other in lobby.seats):
             raise Refusal("table-full", "every seat is taken")
@@ -149,7 +190,7 @@ def removed(lobby: Lobby, number: Seat) -> Lobby:
     """A seat freed by the host; a deal that waited for its share is off."""
     lobby.seat(number)
     if lobby.phase == "dealing":
-        lobby = lobby._replace(phase="open").unready()
+        lobby = lobby.reopened()
     check_open(lobby)
     return lobby.with_seat(number, LobbySeat())
 

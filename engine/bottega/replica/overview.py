@@ -88,11 +88,24 @@ class Overview:
 
     @property
     def missing(self) -> tuple[Seat, ...]:
-        """The seats whose shares the present deal still waits for."""
-        agreement = self._room.agreements.get(self._room.deal)
-        if agreement is None:
-            return ()
-        return tuple([s for s in range(len(agreement.terms.keys)) if s not in agreement.shares])
+        """The seats whose shares the deal that the lobby announces still waits for."""
+        return self._room.missing
+
+    @property
+    def waited(self) -> float:
+        """For how many seconds, by the clock of `tick`, it has been waiting for them."""
+        return self._room.waited
+
+    @property
+    def given_up(self) -> int:
+        """How many deals were given up since the last game, after their terms were agreed on.
+
+        Up to the present game, or between games to the one to come; as far as this device has
+        witnessed them.
+        """
+        lobby = self._room.lobby
+        between = lobby is None or lobby.phase in ("open", "dealing")
+        return len(self._room.given_up_before(self._room.deal + 1 if between else self.deal))
 
     @property
     def game(self) -> SharedGame:

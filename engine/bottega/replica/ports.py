@@ -12,6 +12,16 @@ Key = str
 """A public key: ECDSA P-256, uncompressed (65 bytes), as 130 hexadecimal digits."""
 
 
+class Fingerprints(NamedTuple):
+    """What encrypts a connection: both ends' certificates, as the transport has checked them.
+
+    The same two for both ends of one connection, and for no other; empty where it cannot tell.
+    """
+
+    mine: str = ""
+    theirs: str = ""
+
+
 class Signer(Protocol):
     """The key pairs of this device. Private halves never leave it.
 
@@ -45,13 +55,15 @@ class News(NamedTuple):
 class Ports(NamedTuple):
     """All that is handed to a replica.
 
-    `send` and `observe` return at once and must not call the replica back before they return
-    (start a task instead). `entropy` gives so many unguessable bytes.
+    `send`, `drop` and `observe` return at once and must not call the replica back before they
+    return (start a task instead). Of a connection that is dropped, `left` may or may not be told.
+    `entropy` gives so many unguessable bytes.
     """
 
     wire: Peer  # this side's own name on the transport, as the others see it
     signer: Signer
     store: Store
     send: Callable[[Peer, str], None]
+    drop: Callable[[Peer], None]  # ends a connection
     observe: Callable[[News], None]
     entropy: Callable[[int], bytes]

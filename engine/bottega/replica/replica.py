@@ -17,14 +17,18 @@ from bottega.replica.handshake import Handshake
 from bottega.replica.lobby import PERSON, new_lobby
 from bottega.replica.messages import Fields, malformed, read
 from bottega.replica.overview import Overview
-from bottega.replica.ports import Peer, Ports
+from bottega.replica.ports import Fingerprints, Peer, Ports
 from bottega.replica.resuming import restored
 from bottega.replica.room import Room, room_of
 
 Heard = Callable[[Connection, Fields], Awaitable[None]]
 """What is done about a message of some kind."""
 
+UNKNOWN = Fingerprints()  # nobody can be met over such a connection
 HEARTBEAT = 5.0  # seconds between two words of how far one is
+COSTS = {"setting": 20, "share": 4, "need": 20, "redeem": 20}  # messages that more work counts for
+MOST_LINES_FREE = 6  # lines of a message that count for one message more
+SHOWN = ("ask", "consent", "redeem", "name")  # what is stored by everybody, or shown
 
 
 class Replica(Overview):
@@ -39,7 +43,7 @@ class Replica(Overview):
         self._exchange = Exchange(room, self._gathering)
         self._handover = Handover(room, self._exchange)
         self._turn = asyncio.Lock()
-        self._beat = 0.0
+        self._quiet = HEARTBEAT  # seconds since one last said how far one is
         self._from_anybody: dict[str, Heard] = {
             "hello": self._handshake.heard_hello,
             "proof": self._heard_proof,
@@ -86,7 +90,7 @@ class Replica(Overview):
     @classmethod
     async def resume(cls, ports: Ports, lines: Sequence[str]) -> Replica:
         """Come back, from all that this room's store has kept."""
-        room = restored(ports, lines)
+        room = await restored(ports, lines)
         room.session += 1
         await room.keep({"s": "session", "number": room.session})
         replica = cls(room)
@@ -127,6 +131,14 @@ class Replica(Overview):
         """Host: free a seat in the lobby, or while the deal waits for its share."""
         async with self._turn:
             await self._gathering.remove(seat)
+
+    async def call_off(self) -> None:
+        """Host: free the seats elsewhere whose shares the deal waits for; the lobby is open again.
+
+        It happens by itself after a while.
+        """
+        async with self._turn:
+            await self._gathering.call_off()
 
     async def start(self) -> None:
         """Host: deal, when every seat is taken and ready."""
@@ -182,10 +194,10 @@ class Replica(Overview):
 
     # -------------------------------------------------------------- told from outside
 
-    async def connected(self, peer: Peer) -> None:
-        """A connection is open."""
+    async def connected(self, peer: Peer, fingerprints: Fingerprints = UNKNOWN) -> None:
+        """A connection is open, encrypted so; one of the same name before it is closed."""
         async with self._turn:
-            self._handshake.greet(peer)
+            self._handshake.greet(peer, fingerprints)
 
     async def left(self, peer: Peer) -> None:
         """A connection has ended."""
@@ -195,7 +207,7 @@ class Replica(Overview):
     async def received(self, peer: Peer, text: str) -> None:
         """A message has come; whatever it is, it raises nothing and breaks nothing."""
         async with self._turn:
-            connection = self._handshake.greet(peer)
+            connection = self._room.connections.get(peer)
             if connection is None or connection.closed or self._room.elsewhere:
                 return
             try:
@@ -205,26 +217,39 @@ class Replica(Overview):
                 self._room.refuse(connection, error)
 
     async def tick(self, now: float) -> None:
-        """The time in seconds, about once a second: refills allowances, repeats what was lost."""
+        """The time in seconds, about once a second: refills allowances, repeats what was lost.
+
+        Only what passes between two ticks counts, so that a clock may be set back or ahead.
+        """
         async with self._turn:
             passed = max(0.0, now - self._room.now) if self._room.now else 0.0
             self._room.now = now
-            for connection in self._room.connections.values():
-                connection.refill(passed)
-            if now - self._beat >= HEARTBEAT:
-                self._beat = now
+            self._handshake.pass_time(passed)
+            await self._dealing.tick()
+            self._quiet += passed
+            if self._quiet >= HEARTBEAT:
+                self._quiet = 0.0
                 for connection in self._room.proven():
                     self._sync(connection)
 
     def _may_speak(self, connection: Connection, text: str) -> bool:
         """Whether the allowance of a connection suffices; told once between two ticks if not."""
         size = len(text) if isinstance(text, str) else 0
-        if connection.messages.spend(1) and connection.characters.spend(size):
-            return True
+        if not connection.purse.hears(size):
+            return self._flooded(connection)
+        return connection.proven or self._room.strangers.hears(size)
+
+    def _flooded(self, connection: Connection) -> bool:
         if not connection.told_of_flood:
             connection.told_of_flood = True
             raise Refusal("flood", "too many messages at once")
         return False
+
+    def _may_ask_for(self, connection: Connection, kind: str, fields: Fields) -> bool:
+        """Whether the allowance suffices for the work that a message makes."""
+        purse, lines = connection.purse, fields.fields.get("lines")
+        work = COSTS.get(kind, 0) + (len(lines) / MOST_LINES_FREE if isinstance(lines, list) else 0)
+        return purse.messages.spend(work) and (kind not in SHOWN or purse.asks.spend(1))
 
     async def _hear(self, connection: Connection, kind: str, fields: Fields) -> None:
         """Give a message to whom it concerns."""
@@ -235,9 +260,8 @@ class Replica(Overview):
             heard = self._from_proven.get(kind)
         if heard is None:
             raise malformed("kind")
-        if kind in ("ask", "consent") and not connection.asks.spend(1):
-            raise Refusal("flood", "too much asked for at once")
-        await heard(connection, fields)
+        if self._may_ask_for(connection, kind, fields) or self._flooded(connection):
+            await heard(connection, fields)
 
     async def _heard_proof(self, connection: Connection, fields: Fields) -> None:
         if await self._handshake.heard_proof(connection, fields):
@@ -259,7 +283,7 @@ class Replica(Overview):
         )
         if code not in TALK:
             raise malformed("code")
-        if not connection.talk.spend(1):
+        if not connection.purse.talk.spend(1):
             raise Refusal("flood", "too much talk")
         held = self.game.seats_of(connection.device) if self.deal else []
         if seat is not None and seat not in held:
@@ -267,8 +291,10 @@ class Replica(Overview):
         self._room.tell("talk", device=connection.device, seat=seat, code=code, to=to)
 
     async def _heard_refusal(self, connection: Connection, fields: Fields) -> None:
-        """Something of ours was refused; it is never answered."""
+        """Something of ours was refused; it is never answered, nor told without end."""
         code = fields.text("code", "[a-z-]{1,32}")
+        if not connection.purse.refusals.spend(1):
+            return
         if code == "same-device" and connection.proven and connection.device == self._room.host:
             self._room.elsewhere = True
             self._room.tell("elsewhere")

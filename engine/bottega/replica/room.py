@@ -18,12 +18,20 @@ from typing import Any
 
 from bottega.core import Refusal, Seat
 from bottega.log import digest
-from bottega.replica.connections import Connection, Person
+from bottega.replica.connections import (
+    Allowance,
+    Connection,
+    Person,
+    Purse,
+    strangers_budget,
+)
 from bottega.replica.lobby import Lobby
 from bottega.replica.messages import write
 from bottega.replica.ports import Key, News, Peer, Ports
 from bottega.replica.shared_game import SharedGame
-from bottega.replica.terms import Agreement, Share
+from bottega.replica.terms import Agreement, Share, commit_of
+
+MOST_OWNERS = 1000  # keys of seats of which it is remembered whose they were
 
 
 class Room:
@@ -41,8 +49,15 @@ class Room:
         self.lobby: Lobby | None = None
         self.connections: dict[Peer, Connection] = {}
         self.people: dict[Key, Person] = {}
+        self.purses: dict[Key, Purse] = {}  # of devices that were here not long ago
+        self.strangers = strangers_budget()
+        self.newcomers = Allowance(24, 0.2)  # who were never here before
         self.own_keys: dict[Key, list[str]] = {}  # of seats, with the names given for them
+        self.key_owners: dict[Key, Key] = {}  # the devices that first sat down with keys of seats
         self.shares: dict[str, Share] = {}  # by their promises
+        self.announced: set[int] = set()  # deals that the lobby announced since it was open
+        self.waiting = (0, 0.0)  # the deal that waits for a share, and since when
+        self.given_up: set[int] = set()  # deals that had not begun when the lobby opened again
         self.agreements: dict[int, Agreement] = {}  # by the numbers of their deals
         self.games: dict[int, SharedGame] = {}  # likewise
         self.proofs: list[dict[str, Any]] = []  # of cheating
@@ -87,6 +102,52 @@ class Room:
         """The game being played, or played last."""
         return self.games[max(self.games)] if self.games else None
 
+    def set_lobby(self, lobby: Lobby) -> None:
+        """Know a newer lobby; deals that have not begun when it opens again were given up."""
+        self.lobby = lobby
+        for seat in lobby.seats:
+            self.key_owners.setdefault(seat.key, seat.device)
+        for old in list(self.key_owners)[:-MOST_OWNERS]:
+            del self.key_owners[old]
+        if lobby.phase == "dealing":
+            self.announced.add(lobby.deal)
+        elif lobby.phase == "open":
+            self.given_up |= {deal for deal in self.announced if not self.has_begun(deal)}
+            self.announced.clear()
+
+    def has_begun(self, deal: int) -> bool:
+        """Whether anything was played in the game of a deal, as far as this device knows."""
+        return deal in self.games and self.games[deal].count > 0
+
+    def is_off(self, deal: int) -> bool:
+        """Whether a deal was given up before its game began."""
+        return deal in self.given_up and not self.has_begun(deal)
+
+    def given_up_before(self, deal: int) -> list[int]:
+        """The deals whose terms were agreed on and that were given up, since the last game."""
+        last = max([n for n in self.games if n < deal and self.has_begun(n)], default=0)
+        return [n for n in self.agreements if last < n < deal and self.is_off(n)]
+
+    @property
+    def missing(self) -> tuple[Seat, ...]:
+        """The seats whose shares the deal that the lobby announces still waits for."""
+        if self.lobby is None or self.lobby.phase != "dealing":
+            return ()
+        agreement = self.agreements.get(self.lobby.deal)
+        if agreement is None:
+            return ()
+        return tuple([s for s in range(len(agreement.terms.keys)) if s not in agreement.shares])
+
+    @property
+    def waited(self) -> float:
+        """For how many seconds the deal has been waiting for a share, since this device knows."""
+        return self.now - self.waiting[1] if self.waiting[0] and self.missing else 0.0
+
+    def promised(self, key: Key) -> str:
+        """The promise that counts for a seat here: the newest, if it is not void; or empty."""
+        made = [commit for commit, s in self.shares.items() if commit_of(key, s.share) == commit]
+        return made[-1] if made and not self.shares[made[-1]].void else ""
+
     # -------------------------------------------------------------- out
 
     def tell(self, kind: str, /, **facts: object) -> None:
@@ -111,7 +172,7 @@ class Room:
 
     async def keep_share(self, commit: str, share: Share) -> None:
         """Keep a share, before anybody hears of it."""
-        await self.keep({"s": "promise", "commit": commit, **share._asdict()})
+        await self.keep(promise_row(commit, share))
         self.shares[commit] = share
 
     def post(self, connection: Connection, kind: str, /, **fields: Any) -> None:
@@ -133,7 +194,9 @@ class Room:
             self.post(connection, kind, **fields)
 
     def refuse(self, connection: Connection, error: Refusal) -> None:
-        """Tell both sides that something of theirs was refused."""
+        """Tell both sides that something of theirs was refused; not without end."""
+        if not connection.purse.refusals.spend(1):
+            return
         facts = {n: v for n, v in error.facts.items() if isinstance(v, int | str | list)}
         self.tell(
             "refused",
@@ -171,6 +234,11 @@ class Room:
         """Refuse to act while a newer tab of this device plays."""
         if self.elsewhere:
             raise Refusal("elsewhere", "a newer tab of this device plays in this room")
+
+
+def promise_row(commit: str, share: Share) -> dict[str, Any]:
+    """A share with its promise, as it is stored."""
+    return {"s": "promise", "commit": commit, **share._asdict()}
 
 
 def room_of(founder: Key) -> str:

@@ -3,7 +3,8 @@
     0 37 1 resign KEY DEVICE CONSENT #HASH ~SIGNATURE
 
 Change 0 says: from entry 37 on, seat 1 belongs to this key on this device, since who held it
-resigned. CONSENT is the former holder's signature (`-` if the seat was taken).
+resigned. CONSENT is the former holder's signature (`-` if the seat was taken). Where the seat goes
+to somebody who never held it, their own signature follows it: `CONSENT+ACCEPTANCE`.
 """
 
 from __future__ import annotations
@@ -17,10 +18,11 @@ from bottega.replica.messages import HASH, KEY, SIGNATURE
 from bottega.replica.ports import Key, Signer
 
 KINDS = ("grant", "resign", "take")
+MOST_CHANGES = 100  # of one seat; after them it is granted no more, only resigned or taken
 
 SEAT_CHANGE = (
-    rf"(?P<body>(0|[1-9]\d{{0,3}}) (0|[1-9]\d{{0,5}}) (\d) ({'|'.join(KINDS)}) ({KEY}) ({KEY}) "
-    rf"(-|{SIGNATURE})) #({HASH}) ~({SIGNATURE})"
+    rf"(?P<body>(0|[1-9]\d{{0,5}}) (0|[1-9]\d{{0,5}}) (\d) ({'|'.join(KINDS)}) ({KEY}) ({KEY}) "
+    rf"(-|{SIGNATURE}(?:\+{SIGNATURE})?)) #({HASH}) ~({SIGNATURE})"
 )
 """What a change looks like as text; messages, stores and records call it a deed."""
 
@@ -57,9 +59,14 @@ def hash_of(change: SeatChange, previous: str) -> str:
     return digest(f"{previous}\n{' '.join(map(str, change[:7]))}")
 
 
-def consent_to(header: str, seat: Seat, kind: str, key: Key, device: Key) -> bytes:
-    """What a holder signs to give a seat away."""
-    return f"bottega consent: {header} {seat} {kind} {key} {device}".encode()
+def consent_to(header: str, seat: Seat, times: int, kind: str, key: Key, device: Key) -> bytes:
+    """What a holder signs to give a seat away that has changed hands so many times before."""
+    return f"bottega consent: {header} {seat} {times} {kind} {key} {device}".encode()
+
+
+def acceptance_of(header: str, seat: Seat, key: Key, device: Key) -> bytes:
+    """What a device signs that asks for a seat, to be played there with this key."""
+    return f"bottega accept: {header} {seat} {key} {device}".encode()
 
 
 def signed_change(hashed: str) -> bytes:
@@ -76,30 +83,54 @@ class SeatChanges:
         """Begin with the keys and devices of the terms; `header` is the header's hash."""
         self.header, self.dealer, self.keys, self.devices = header, dealer, keys, devices
         self.all: list[SeatChange] = []
+        self._of: list[list[SeatChange]] = [[] for _ in keys]  # the changes of each seat
+
+    def add(self, change: SeatChange) -> None:
+        """Take the next change, which was checked."""
+        self.all.append(change)
+        self._of[change.seat].append(change)
+
+    def times(self, seat: Seat) -> int:
+        """How often this seat has changed hands."""
+        return len(self._of[seat])
+
+    def last(self, seat: Seat) -> SeatChange | None:
+        """How this seat changed hands last, if it ever did."""
+        return self._of[seat][-1] if self._of[seat] else None
 
     def key_at(self, seat: Seat, number: int) -> Key:
         """The key that signs this seat's entry of this number."""
-        mine = [change.key for change in self.all if change.seat == seat and change.at <= number]
-        return mine[-1] if mine else self.keys[seat]
+        before = (change.key for change in reversed(self._of[seat]) if change.at <= number)
+        return next(before, self.keys[seat])
 
     def device(self, seat: Seat) -> Key:
         """The device that plays this seat now."""
-        mine = [change.device for change in self.all if change.seat == seat]
-        return mine[-1] if mine else self.devices[seat]
+        last = self.last(seat)
+        return last.device if last else self.devices[seat]
 
     def key(self, seat: Seat) -> Key:
         """The key of who plays this seat now."""
-        mine = [change.key for change in self.all if change.seat == seat]
-        return mine[-1] if mine else self.keys[seat]
+        last = self.last(seat)
+        return last.key if last else self.keys[seat]
 
     def left(self, seat: Seat) -> bool:
         """Whether a bot of the dealer plays on here for somebody who resigned or was away."""
-        mine = [change.kind for change in self.all if change.seat == seat]
-        return bool(mine) and mine[-1] != "grant"
+        last = self.last(seat)
+        return last is not None and last.kind != "grant"
 
-    def changed_at(self, seat: Seat, number: int) -> bool:
-        """Whether the seat changed hands just before this entry."""
-        return any(change.seat == seat and change.at == number for change in self.all)
+    def held(self, seat: Seat) -> list[tuple[Key, Key]]:
+        """Who was given this seat so far, by the terms or later: key and device, in order."""
+        given = [(change.key, change.device) for change in self._of[seat] if change.kind == "grant"]
+        return [(self.keys[seat], self.devices[seat]), *given]
+
+    def device_at(self, seat: Seat, number: int) -> Key:
+        """The device that made this seat's entry of this number."""
+        before = (change.device for change in reversed(self._of[seat]) if change.at <= number)
+        return next(before, self.devices[seat])
+
+    def changed_before(self, number: int) -> bool:
+        """Whether any seat changed hands up to this entry: some may then have been made anew."""
+        return any(change.at <= number for change in self.all)
 
     def hash_before(self, number: int) -> str:
         """What the change of this number follows: the one before, or the header."""
@@ -114,6 +145,19 @@ class SeatChanges:
 
     async def check(self, change: SeatChange, signer: Signer) -> None:
         """Refuse a change that cannot be the next."""
+        self._check_place(change)
+        if change.kind == "grant":
+            await self._check_grant(change, signer)
+        else:
+            await self._check_leaving(change, signer)
+        await self._check_written(change, signer)
+
+    async def check_kept(self, change: SeatChange, signer: Signer) -> None:
+        """Refuse a change that was not kept so; who had to agree was checked by what held then."""
+        self._check_place(change)
+        await self._check_written(change, signer)
+
+    def _check_place(self, change: SeatChange) -> None:
         previous = self.hash_before(len(self.all))
         if change.number != len(self.all) or change.hash != hash_of(change, previous):
             raise wrong_change("it does not follow the one before")
@@ -121,14 +165,40 @@ class SeatChanges:
             raise wrong_change("there is no such seat")
         if self.all and change.at < self.all[-1].at:
             raise wrong_change("it goes back behind the one before")
-        if change.kind != "grant" and (change.key, change.device) != (self.dealer, self.dealer):
-            raise wrong_change("only the dealer plays on for somebody")
-        if change.kind != "take":
-            agreed = consent_to(self.header, change.seat, change.kind, change.key, change.device)
-            if not await signer.verify(self.key(change.seat), agreed, change.consent):
-                raise wrong_change("who holds the seat has not agreed")
+
+    async def _check_written(self, change: SeatChange, signer: Signer) -> None:
         if not await signer.verify(self.dealer, signed_change(change.hash), change.signature):
             raise Refusal("forged", "the dealer has not signed this change of seats")
+
+    async def _check_leaving(self, change: SeatChange, signer: Signer) -> None:
+        """Refuse to let the dealer play on where nobody leaves."""
+        if (change.key, change.device) != (self.dealer, self.dealer):
+            raise wrong_change("only the dealer plays on for somebody")
+        if self.left(change.seat):
+            raise wrong_change("the dealer plays on there already")
+        if change.kind == "resign":
+            await self._check_consent(change, change.consent, signer)
+        elif change.consent != "-":
+            raise wrong_change("nobody is asked whose seat is taken")
+
+    async def _check_grant(self, change: SeatChange, signer: Signer) -> None:
+        """Refuse a seat that was not given by who held it, or to somebody who did not ask."""
+        seat = change.seat
+        consent, _, accepted = change.consent.partition("+")
+        if self.times(seat) >= MOST_CHANGES:
+            raise wrong_change("the seat has changed hands too often")
+        await self._check_consent(change, consent, signer)
+        if (change.key, change.device) in self.held(seat):
+            return  # who once had the seat can play on with the key of then
+        asked = acceptance_of(self.header, seat, change.key, change.device)
+        if not await signer.verify(change.device, asked, accepted):
+            raise wrong_change("who gets the seat has not asked for it")
+
+    async def _check_consent(self, change: SeatChange, consent: str, signer: Signer) -> None:
+        seat, rest = change.seat, (change.kind, change.key, change.device)
+        agreed = consent_to(self.header, seat, self.times(seat), *rest)
+        if not await signer.verify(self.key(seat), agreed, consent):
+            raise wrong_change("who holds the seat has not agreed")
 
 
 def wrong_change(reason: str) -> Refusal:

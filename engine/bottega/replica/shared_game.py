@@ -9,8 +9,9 @@ from bottega.dealer import dealer_of, promise
 from bottega.log import BrokenLog, Entry, Header, check_entry, salts_from
 from bottega.record import write_record
 from bottega.replica.codes import FAIR
+from bottega.replica.held import HeldLines
 from bottega.replica.lobby import PERSON
-from bottega.replica.ports import Key, Peer, Signer
+from bottega.replica.ports import Key, Signer
 from bottega.replica.seat_changes import SeatChange, SeatChanges, wrong_change
 from bottega.replica.terms import Terms
 from bottega.table import Table
@@ -40,9 +41,10 @@ class SharedGame:
         self.confirmed = 0  # how many entries the dealer surely has as they are here
         self.verdict = ""
         self.tables: dict[Seat, Table] = {}
+        self._aside: dict[Seat, Table] = {}  # of seats that went elsewhere, or are still waiting
         self.dealer = dealer_of(secret, self.header.deal) if secret is not None else None
         self.waiting: set[Seat] = set()  # seats that came here and lack their older secrets
-        self.held: dict[int, dict[Peer, str]] = {}  # lines that came early: by number and peer
+        self.held = HeldLines()  # entries that came early
         self.lay_tables()
 
     # -------------------------------------------------------------- looking
@@ -90,7 +92,7 @@ class SharedGame:
         if viewer not in (SPECTATOR, *self.seats_of(self.device)) or viewer in self.waiting:
             raise Refusal("not-your-seat", f"seat {viewer} is not seen from here", seat=viewer)
         if viewer not in self.tables:
-            self.tables[viewer] = self._table_from(viewer, self.entries)
+            self.tables[viewer] = self._laid(viewer)
         return self.tables[viewer]
 
     # -------------------------------------------------------------- tables
@@ -105,23 +107,31 @@ class SharedGame:
         for viewer in wanted:
             if viewer not in self.tables:
                 try:
-                    self.tables[viewer] = self._table_from(viewer, self.entries)
+                    self.tables[viewer] = self._laid(viewer)
                 except MissingSecret:
                     self.waiting.add(viewer)
         kept = {*wanted, SPECTATOR, *(self.seats_of(self.device) if self.deals else ())}
         for viewer in [v for v in self.tables if v not in kept]:
-            del self.tables[viewer]
+            self._aside[viewer] = self.tables.pop(viewer)
         if not self.tables:
-            self.tables[SPECTATOR] = self._table_from(SPECTATOR, self.entries)
+            self.tables[SPECTATOR] = self._laid(SPECTATOR)
 
-    def _table_from(self, viewer: Seat, entries: Iterable[Entry]) -> Table:
-        dealer = self.dealer if viewer == DEALER else None
-        table = Table(self.header, viewer, dealer)
+    def _laid(self, viewer: Seat) -> Table:
+        """The table of a viewer with all entries; what it once had of them need not be redone."""
+        table = self._aside.pop(viewer, None) or self._new_table(viewer)
+        try:
+            for entry in self.entries[len(table.entries) :]:
+                if viewer >= 0:
+                    check_complete(table, entry, [viewer])
+                table.accept(seen_at(table, entry))
+        except MissingSecret:
+            self._aside[viewer] = table
+            raise
+        return table
+
+    def _new_table(self, viewer: Seat) -> Table:
+        table = Table(self.header, viewer, self.dealer if viewer == DEALER else None)
         table.takes_back = False
-        for entry in entries:
-            if viewer >= 0:
-                check_complete(table, entry, [viewer])
-            table.accept(seen_at(table, entry))
         return table
 
     # -------------------------------------------------------------- entries
@@ -189,7 +199,7 @@ class SharedGame:
         """Forget the entries from this number on."""
         self.held.clear()
         del self.entries[count:]
-        for table in self.tables.values():
+        for table in (*self.tables.values(), *self._aside.values()):
             table.cut(count)
 
     def learn(self, entry: Entry) -> bool:
@@ -249,16 +259,18 @@ class SharedGame:
         self.secret = secret
 
     def record(self, viewer: Seat | None = None) -> str:
-        """The record: full once it can be, else as a viewer sees it: usually the first seat here.
+        """The record: full once it can be, else as a viewer sees it.
 
-        Where several people share a device, whoever looks says whose eyes those are.
+        Unless it is said whose eyes those are, they are of the only person here, else everybody's.
         """
         changes = [str(change) for change in self.seat_changes.all]
         if self.complete:
             return write_record(self.header, DEALER, self.entries, self.secret, deeds=changes)
         known = [seat for seat in self.seats_of(self.device) if seat not in self.waiting]
         if viewer is None:
-            viewer = next(iter(known), SPECTATOR)
+            people = [s for s in self.people_of(self.device) if not self.seat_changes.left(s)]
+            alone = [seat for seat in people if seat in known]
+            viewer = alone[0] if len(alone) == 1 else SPECTATOR
         elif viewer not in known:
             viewer = SPECTATOR
         return write_record(self.header, viewer, self.table(viewer).entries, deeds=changes)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
-from bottega import games
-from bottega.core import WORD_PATTERN, Options, Refusal, Seat, check_seating, complete_options
+from bottega.core import WORD_PATTERN, Options, Refusal, Seat
 from bottega.log import Deal, Header, check_names, digest
 from bottega.replica.codes import MOST_SEATS
+from bottega.replica.lobby import Lobby, LobbySeat, check_playable
 from bottega.replica.messages import HASH, KEY, ROOM, Fields
 from bottega.replica.ports import Key
 
@@ -45,18 +45,18 @@ class Terms(NamedTuple):
         deal = Deal(self.room, self.deal, self.dealer, self.keys, shares)
         return Header(self.game, self.rules, self.options, self.names, self.promise, deal)
 
+    def fit(self, lobby: Lobby) -> bool:
+        """Whether these are the game and the seats, promises included, of a lobby."""
+        seats = zip(self.names, self.kinds, self.devices, self.keys, self.commits)
+        mine = (self.game, self.rules, dict(self.options), [LobbySeat(*row) for row in seats])
+        return mine == (lobby.game, lobby.rules, dict(lobby.options), list(lobby.seats))
+
     def check(self) -> None:
         """Refuse terms that no game can be played by."""
-        rules = games.load(self.game)
-        if self.rules != rules.RULES:
-            age = "newer" if self.rules > rules.RULES else "older"
-            raise Refusal(f"{age}-rules", f"{self.game} by {age} rules", rules=self.rules)
-        if complete_options(self.game, rules.OPTIONS, self.options) != dict(self.options):
-            raise Refusal("bad-option", "an option is missing")
         rows = (self.names, self.kinds, self.devices, self.keys, self.commits)
         if len({len(row) for row in rows}) != 1 or len(set(self.keys)) != len(self.keys):
             raise Refusal("wrong-setting", "seats and keys do not match")
-        check_seating(self.game, rules.seatings(self.options), len(self.names))
+        check_playable(self.game, self.rules, self.options, len(self.names))
         check_names(self.names)
 
 
@@ -65,6 +65,8 @@ class Share(NamedTuple):
 
     share: str
     shown_in: str = ""  # the hash of the terms under which it was shown: it serves only one deal
+    agreed: str = ""  # the hash of what was to be played then; empty in stores of before
+    void: bool = False  # taken back before it was shown, here or by the lobby
 
 
 class Agreement(NamedTuple):

@@ -46,6 +46,9 @@ class Shelf(Protocol):
     async def notes(self) -> list[str]:
         """Give the notes of all games."""
 
+    async def named(self) -> dict[str, str]:
+        """Give the notes of all games by the games' names, whatever the notes say."""
+
     async def take(self, ident: str) -> tuple[str | None, list[str]]:
         """Give a game's note, None if there is none, and its lines."""
 
@@ -97,8 +100,8 @@ class OfflineCopy(Protocol):
     async def stock(self, tell: Callable[[str], None]) -> None:
         """Lay in everything; `tell` hears how that goes, and of new versions."""
 
-    def renew(self) -> None:
-        """Open the page anew in its new version."""
+    async def renew(self) -> None:
+        """Open the page anew in its newest version, which is fetched if it is not here yet."""
 
     async def stay(self) -> None:
         """Ask the browser not to throw away what is kept, when it needs room."""
@@ -223,6 +226,9 @@ class Browser(Protocol):
 
     def now(self) -> int:
         """Give the time, in milliseconds since 1970."""
+
+    def steady(self) -> float:
+        """Give seconds that only ever go on, whatever becomes of the clock on the wall."""
 
     async def wait(self, seconds: float) -> None:
         """Let some time pass."""

@@ -36,11 +36,15 @@ class Database:
 
     async def notes(self) -> list[str]:
         """Give the notes of all games."""
+        return list((await self.named()).values())
+
+    async def named(self) -> dict[str, str]:
+        """Give the notes of all games by the games' names, whatever the notes say."""
         deal = await self._deal("readonly")
-        return [
-            str(note)
-            for note in await self._answer(deal.objectStore(self.notes_at).getAll(), SUCCESS)
-        ]
+        store = deal.objectStore(self.notes_at)
+        asked = [self._answer(each, SUCCESS) for each in (store.getAllKeys(), store.getAll())]
+        names, notes = await asyncio.gather(*asked)
+        return {str(name): str(note) for name, note in zip(names, notes, strict=True)}
 
     async def take(self, ident: str) -> tuple[str | None, list[str]]:
         """Give a game's note, None if there is none, and its lines."""

@@ -1,6 +1,5 @@
 """Games that the shelf cannot take: they wait on a tray until the tab is closed."""
 
-import json
 from collections.abc import Awaitable, Sequence
 from contextlib import suppress
 
@@ -17,13 +16,16 @@ class OverflowShelf:
 
     async def notes(self) -> list[str]:
         """Give the notes of all games; trouble is passed on only if nothing waits here."""
+        return list((await self.named()).values())
+
+    async def named(self) -> dict[str, str]:
+        """Give the notes of all games by the games' names, whatever the notes say."""
         if not self.waiting:
-            return await self.shelf.notes()
-        kept: list[str] = []
+            return await self.shelf.named()
+        kept: dict[str, str] = {}
         with suppress(ShelfTrouble):
-            kept = await self.shelf.notes()
-        older = [note for note in kept if _ident(note) not in self.waiting]
-        return [*older, *[note for note, _ in self.waiting.values()]]
+            kept = await self.shelf.named()
+        return kept | {ident: note for ident, (note, _) in self.waiting.items()}
 
     async def take(self, ident: str) -> tuple[str | None, list[str]]:
         """Give a game's note, None if there is none, and its lines."""
@@ -77,10 +79,3 @@ class OverflowShelf:
         """Forget every game."""
         self.waiting.clear()
         await self.shelf.clear()
-
-
-def _ident(note: str) -> str:
-    try:
-        return str(json.loads(note)["ident"])
-    except (ValueError, TypeError, KeyError):
-        return ""

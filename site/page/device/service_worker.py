@@ -1,5 +1,6 @@
 """What is laid in on the device so that the page opens without a network: the service worker."""
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -49,14 +50,34 @@ class ServiceWorker:
         self._watch_for_updates()
         (await container.ready).active.postMessage("complete")
 
-    def renew(self) -> None:
-        """Let the version that waits take over, and open the page anew."""
+    async def renew(self) -> None:
+        """Let the newest version take over, fetched if none waits yet, and open the page anew."""
+        if self.registration and not self.registration.waiting:
+            await self._fetch()
         waiting = self.registration and self.registration.waiting
         if waiting:
             self.renewing = True
             waiting.postMessage("update")
-        else:  # another tab has let it take over already
+        else:  # another tab has let it take over already, or there is none
             self.window.location.reload()
+
+    async def _fetch(self) -> None:
+        """Look for a newer version; if there is one, wait until all of it is here."""
+        try:
+            await self.registration.update()
+        except Exception:  # no network, or the host is away
+            return
+        coming = self.registration.installing
+        if not coming:
+            return
+        here = asyncio.get_running_loop().create_future()
+
+        def changed(_: Any) -> None:
+            if coming.state != "installing" and not here.done():
+                here.set_result(None)
+
+        coming.addEventListener("statechange", self.proxy(changed))
+        await here
 
     async def stay(self) -> None:
         """Ask the browser not to throw away what is kept, when it needs room."""

@@ -4,6 +4,8 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+from bottega.core import read_json
+
 NAME = "bottega.journal."  # then the game
 
 
@@ -28,10 +30,12 @@ class WriteAhead:
         """Give what was written down of a game and is not struck out."""
         try:
             text = self.window.localStorage.getItem(NAME + ident)
-            note, first, lines = json.loads(str(text)) if text else ("", 0, [])
-        except Exception:
+            note, first, lines = read_json(str(text)) if text else ("", 0, [])
+            whole = read_json(note)["ident"] == ident and all(type(line) is str for line in lines)
+        except Exception:  # nothing there, or something damaged: what was kept before is better
             return None
-        return (note, first, lines) if note else None
+        sound = whole and type(first) is int and first >= 0 and type(lines) is list
+        return (note, first, lines) if sound else None
 
     def strike(self, ident: str) -> None:
         """Strike out what was written down of a game."""

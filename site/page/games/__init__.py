@@ -4,10 +4,11 @@
 `tests/page/test_page_laws.py`.
 """
 
-from collections.abc import Mapping, Sequence
+import json
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from importlib import import_module
-from pkgutil import iter_modules
+from importlib import import_module, invalidate_caches
+from pkgutil import get_data, iter_modules
 from typing import Any, Protocol, cast
 
 from bottega.core import Action, Event, Motion, Options, Seat
@@ -106,9 +107,46 @@ class GamePage(Protocol):
 @cache
 def names() -> tuple[str, ...]:
     """Name the games that have a page."""
-    return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
+    here = [module.name for module in iter_modules(__path__) if module.ispkg]
+    return tuple(sorted({*here, *_faces()}))
 
 
 def load(name: str) -> GamePage:
-    """Load the page of a game."""
+    """Load the page of a game; one that did not come with the page is fetched first."""
+    if name in _faces() and name not in _fetched:
+        __path__.append(f"{_fetch[0](name)}/page/games")
+        invalidate_caches()
+        _fetched.add(name)
     return cast(GamePage, import_module(f"page.games.{name}"))
+
+
+def face(name: str, word: str, language: str) -> str:
+    """Give a game's `title`, or what it is `about`, without fetching the game."""
+    if name in _faces():
+        return _faces()[name][language][word]
+    return load(name).words(language)(f"{name}.{word}")
+
+
+# ------------------------------------------------------------------ games fetched later
+
+Fetch = Callable[[str], str]
+"""Fetches the archive of a game, and gives the path where it lies then."""
+
+_fetch: list[Fetch] = []
+_fetched: set[str] = set()
+
+
+def fetch_with(fetch: Fetch) -> None:
+    """Say how a game is fetched that did not come with the page."""
+    _fetch[:] = [fetch]
+
+
+@cache
+def _faces() -> dict[str, dict[str, dict[str, str]]]:
+    """Read what is known of games that do not come with the page, as the build wrote it."""
+    try:
+        written = get_data(__name__, "faces.json") or b"{}"
+    except OSError:  # the sources: every game is here
+        return {}
+    known: dict[str, dict[str, dict[str, str]]] = json.loads(written)
+    return known

@@ -17,7 +17,7 @@ from datetime import datetime
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-from bottega.core import DEALER, OVER, Refusal, unquoted
+from bottega.core import DEALER, OVER, Refusal, read_json
 from bottega.log import Header, check_entry
 from bottega.record import read_entry, read_record
 from bottega.table import Table
@@ -27,7 +27,6 @@ from page.table.sitting import OwnSitting
 VERSION = 1
 MOST_BYTES = 100_000_000
 MOST_GAMES = 20_000
-DEEPEST = 8  # brackets within brackets; ours go four deep
 RECORD = "bottega record "
 OLD_RULES = ("newer-rules", "older-rules")  # such games are kept, even if they cannot be opened
 IDENT = re.compile("[0-9a-f]{16}")
@@ -63,7 +62,7 @@ def _line(told: Any) -> str:
 
 def _parsed(text: str) -> Any:
     try:
-        return json.loads(text)
+        return read_json(text)
     except ValueError:
         return text
 
@@ -85,7 +84,7 @@ def lines_of(text: str) -> Iterator[tuple[int, int]]:
 def read_head(line: str) -> Head:
     """Read the first line; refuse what is no file of ours."""
     try:
-        told = read_line(line)
+        told = read_json(line)
         ours = told["bottega"] == "archive"
     except (ValueError, TypeError, KeyError):
         ours = False
@@ -102,7 +101,7 @@ def read_head(line: str) -> Head:
 def read_game(line: str) -> tuple[Note, list[str]]:
     """Read a game's line and check it: the note, and the chain of its entries."""
     try:
-        told = read_line(line)
+        told = read_json(line)
         note, lines = read_note(json.dumps(told["note"])), told["lines"]
         if not isinstance(lines, list) or not all(isinstance(each, str) for each in lines):
             raise TypeError
@@ -115,16 +114,6 @@ def read_game(line: str) -> tuple[Note, list[str]]:
     check_header(note)
     check_chain(note.header, lines)
     return note, lines
-
-
-def read_line(line: str) -> Any:
-    """Read JSON, unless it is nested so deep that reading it would take the page down."""
-    depth = 0
-    for mark in re.findall(r"[\[\]{}]", unquoted(line)):
-        depth += (mark in "[{") - (mark in "]}")
-        if depth > DEEPEST:
-            raise ValueError
-    return json.loads(line)
 
 
 def check_header(note: Note) -> None:

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Container
 from typing import NamedTuple
 
-from bottega.core import Refusal
+from bottega.core import Refusal, read_json
 from page import settings as kept
 from page.device.browser import Kept, ShelfTrouble
 from page.history import archive
@@ -101,11 +101,11 @@ class Backup:
         """Save everything as one file."""
         browser = self.desk.browser
         try:
-            notes = await browser.shelf.notes()
+            notes = await browser.shelf.named()
             parts = [self.head(len(notes))]
-            for n, note in enumerate(notes):
+            for n, (ident, note) in enumerate(notes.items()):
                 await self.breathe("backup.collecting", n, len(notes))
-                _, lines = await browser.shelf.take(ident_in(note))
+                _, lines = await browser.shelf.take(ident)
                 parts.append(archive.write_game(note, lines))
         except ShelfTrouble as trouble:
             self.trouble(trouble.code)
@@ -160,7 +160,8 @@ class Backup:
                 arrival = await self.place(ident, lines, here)
                 arrivals.setdefault(arrival.ident, arrival._replace(start=start, end=end))
             except Refusal as refusal:
-                left.append(LeftOut(n + 2, names_in(text[start:end]), refusal))
+                reason = Refusal(refusal.code, str(refusal), **refusal.facts)  # and no more of it
+                left.append(LeftOut(n + 2, names_in(text[start:end]), reason))
         return ImportOffer(
             text, head, tuple(arrivals.values()), tuple(left), found, self.adopts(head)
         )
@@ -242,18 +243,10 @@ class Backup:
         self.tell(lambda say: say("backup.wiped"))
 
 
-def ident_in(note: str) -> str:
-    """Find the name of a game in its note, even in one that cannot be read otherwise."""
-    try:
-        return str(json.loads(note)["ident"])
-    except (ValueError, TypeError, KeyError):
-        return ""
-
-
 def names_in(line: str) -> tuple[str, ...]:
     """Find the players' names in the line of a game that cannot be used; none if there are none."""
     try:
-        seats = archive.read_line(line)["note"]["header"]["seats"]
+        seats = read_json(line)["note"]["header"]["seats"]
     except (ValueError, TypeError, KeyError):
         return ()
     return tuple([str(name) for name in seats]) if isinstance(seats, list) else ()
@@ -261,6 +254,6 @@ def names_in(line: str) -> tuple[str, ...]:
 
 def game_in(text: str, arrival: Arrival) -> Kept:
     """Give a game of a file as it is to be kept."""
-    told = archive.read_line(text[arrival.start : arrival.end])
+    told = read_json(text[arrival.start : arrival.end])
     note = read_note(json.dumps(told["note"]))._replace(ident=arrival.ident)
     return arrival.ident, note.write(), told["lines"]

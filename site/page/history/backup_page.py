@@ -4,6 +4,7 @@ from page.history.backup import MOST_NAMED, Backup, ImportOffer, LeftOut
 from page.html.controls import button, icon
 from page.html.frame import dialog, trouble_sentence
 from page.html.markup import Html, tag
+from page.table.naming import told_apart
 from page.words import Words
 
 DEEDS = {"export": "save", "import": "open", "wipe": "trash"}
@@ -80,7 +81,8 @@ def left_out(left: tuple[LeftOut, ...], say: Words) -> Html:
 
 def left_sentence(each: LeftOut, say: Words) -> str:
     """Say which game is left out, and why."""
-    names = say.listing(each.names) if each.names else say("backup.nameless", n=each.line)
+    named = told_apart(each.names)
+    names = say.listing(named) if named else say("backup.nameless", n=each.line)
     trouble = {"code": each.refusal.code, **each.refusal.facts}
     known = f"trouble.{each.refusal.code}" in say
     told = trouble_sentence(trouble if known else {"code": "broken-save"}, say)

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from bottega import games as rules
-from bottega.core import Seat, Value
+from bottega.core import Refusal, Seat, Value
 from page.table.note import Note
 from page.table.plan import FAR
 from page.table.summary import Summary
@@ -57,8 +57,14 @@ def side_of(note: Note, seat: Seat) -> tuple[Seat, ...]:
 def _sides(
     game: str, seats: int, options: tuple[tuple[str, Value], ...]
 ) -> tuple[tuple[Seat, ...], ...]:
-    """Who plays together: the same for many games, and asked for each of them."""
-    return rules.load(game).sides(seats, dict(options))
+    """Who plays together: the same for many games, and asked for each of them.
+
+    By the options of other rules, which this page does not know, everybody plays alone.
+    """
+    try:
+        return rules.load(game).sides(seats, dict(options))
+    except Refusal:
+        return tuple([(seat,) for seat in range(seats)])
 
 
 def opponents(note: Note, person: str) -> list[str]:

@@ -11,6 +11,7 @@ from page.history.ledger import BOT, RESULTS, UNDECIDED, Choice
 from page.home.first_screen import ago
 from page.html.controls import button, emblem, icon, icon_button
 from page.html.markup import Child, Html, symbol, tag
+from page.table.naming import told_apart
 from page.table.note import Note
 from page.table.plan import FAR
 from page.words import Words
@@ -52,7 +53,7 @@ def when(note: Note, say: Words, now: int) -> str:
 
 def names_of(note: Note, say: Words) -> str:
     """Name those who played."""
-    return say.listing(note.header.seats)
+    return say.listing(told_apart(note.header.seats))
 
 
 # ------------------------------------------------------------------ around the ledger
@@ -153,8 +154,7 @@ def _select(name: str, values: Mapping[str, str], chosen: str, say: Words) -> Ht
 
 def game_name(note: Note, say: Words) -> str:
     """Name a game in the language of the page."""
-    game = note.header.game
-    return games.load(game).words(say.language)(f"{game}.title")
+    return games.face(note.header.game, "title", say.language)
 
 
 # ------------------------------------------------------------------ the rows
@@ -218,7 +218,8 @@ def stamp(result: str, say: Words) -> Html:
 def player(note: Note, seat: Seat, person: str, say: Words) -> Html:
     """Show a player: name, level if it is a bot, points, and whether they won."""
     name, kind, summary = note.header.seats[seat], note.kinds[seat], note.summary
-    parts: list[Child] = [emblem(seat), tag("span", name, class_="ledger-name")]
+    called = told_apart(note.header.seats)[seat]
+    parts: list[Child] = [emblem(seat), tag("span", called, class_="ledger-name")]
     if kind == FAR:
         parts.append(tag("small", say("history.far")))
     elif kind != "person":

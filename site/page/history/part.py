@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from bottega.core import Refusal
 from page.device.browser import ShelfTrouble
-from page.history import archive, ledger
+from page.history import archive, damaged, ledger
 from page.history import ledger_page as past
 from page.history.backup import Backup
 from page.history.backup_page import backup_page, import_dialog, report, wipe_dialog
@@ -38,6 +38,7 @@ class History(Part):
         self.trouble = ""  # why the ledger cannot be read
         self.looking = 0  # games still to be looked through
         self.away = True
+        self.broken: tuple[damaged.Damaged, ...] = ()  # what cannot be read at all
 
     def deeds(self) -> Mapping[str, Deed]:
         """Name what can be clicked."""
@@ -53,6 +54,8 @@ class History(Part):
             "import-yes": self.bring_now,
             "wipe": self.ask_wipe,
             "wipe-yes": self.wipe,
+            "damaged-save": self.save_damaged,
+            "damaged-remove": self.remove_damaged,
         }
 
     # -------------------------------------------------------------- coming and going
@@ -78,6 +81,7 @@ class History(Part):
             self.notes, self.trouble = read_notes(texts)[0], ""
         except ShelfTrouble as trouble:
             self.notes, self.trouble = [], trouble.code
+        self.broken = await damaged.found(self.desk.browser) if self.tab == "backup" else ()
         names = ledger.people(self.notes)
         if self.choice.person not in names:
             self.choice = Choice(person=names[0] if names else "")
@@ -152,7 +156,8 @@ class History(Part):
             self.backup.trouble(trouble.code)
         else:
             self.desk.browser.files.save(name, content)
-            self.backup.tell(lambda say: say("history.saved", name=name))
+            told = "history.saved" if note.status == "over" else "history.saved.secrets"
+            self.backup.tell(lambda say: say(told, name=name))
         self.desk.show()
 
     def ask_delete(self, ident: str) -> None:
@@ -200,6 +205,28 @@ class History(Part):
         await self.read()
         self.desk.show()
 
+    async def save_damaged(self, _: str) -> None:
+        """Save as a file all that is kept of what cannot be read."""
+        try:
+            text = await damaged.written(self.broken)
+        except ShelfTrouble as trouble:
+            self.backup.trouble(trouble.code)
+        else:
+            self.desk.browser.files.save(damaged.FILE, text)
+            self.backup.tell(lambda say: say("history.saved", name=damaged.FILE))
+        self.desk.show()
+
+    async def remove_damaged(self, _: str) -> None:
+        """Remove what cannot be read."""
+        self.desk.open_dialog("")
+        try:
+            await damaged.removed(self.broken)
+            self.backup.tell(lambda say: say("damaged.removed"))
+        except ShelfTrouble as trouble:
+            self.backup.trouble(trouble.code)
+        await self.read()
+        self.desk.show()
+
     # -------------------------------------------------------------- showing
 
     def title(self, say: Words) -> str:
@@ -216,9 +243,13 @@ class History(Part):
         """Show the part of the ledger that is open."""
         shown = {"games": self.games, "statistics": self.statistics}.get(self.tab)
         unsaved = self.desk.opened.unkept
-        body = shown(say, now) if shown else backup_page(unsaved, say)
+        body = shown(say, now) if shown else self.saving(unsaved, say)
         told = report(self.backup, say), self.told(say)
         return {"main": tag("div", past.head(self.tab, say), told, body, class_="ledger")}
+
+    def saving(self, unsaved: str, say: Words) -> Html:
+        """Show what can be done with everything, and with what cannot be read."""
+        return tag("div", damaged.card(self.broken, say), backup_page(unsaved, say))
 
     def told(self, say: Words) -> Child:
         """Say what is wrong with the ledger, or that it is being looked through."""
@@ -262,6 +293,8 @@ class History(Part):
         if kind == "wipe":
             told = report(self.backup, say)
             return wipe_dialog(len(self.notes), about == "certain", told, say)
+        if kind == "damaged" and self.broken:
+            return damaged.question(self.broken, say)
         if kind == "history-delete":
             names = [past.names_of(note, say) for note in self.notes if note.ident == about]
             return forget_dialog("history-delete-yes", about, "".join(names), say)

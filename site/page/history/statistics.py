@@ -129,7 +129,8 @@ def habits(finished: Sequence[Played], say: Words) -> list[Html]:
     game = finished[-1].note.header.game
     page, own = games.load(game), games.load(game).words(say.language)
     drawn = []
-    for kind, counts in ledger.habits(finished).items():
+    known = {k: v for k, v in ledger.habits(finished).items() if f"{game}.habit.{k}" in own}
+    for kind, counts in known.items():
         parts, whole = page.habit_parts(kind, own), max(1, sum(counts))
         rows = [
             Bar(

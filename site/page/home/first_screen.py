@@ -8,6 +8,7 @@ from bottega.log import LONGEST_NAME
 from page import games
 from page.html.controls import button, choice, emblem, icon
 from page.html.markup import Child, Html, symbol, tag
+from page.table.naming import told_apart
 from page.table.note import Note
 from page.table.plan import KINDS, Plan, PlannedSeat
 from page.words import Words
@@ -54,16 +55,22 @@ def unfinished(
         title,
         tag("ul", listed) if listed else None,
         told,
+        damaged_way(say, "games") if "broken-save" in unread else None,
         class_="waiting",
         aria_labelledby="continue-title",
     )
 
 
+def damaged_way(say: Words, what: str) -> Html:
+    """Lead to where something can be done about what is damaged."""
+    return button(say("damaged.way"), "ledger", "backup", id=f"damaged-{what}")
+
+
 def waiting(note: Note, say: Words, now: int) -> Html:
     """Show one game that waits."""
     name = note.header.game
-    game = games.load(name).words(say.language)(f"{name}.title")
-    names = say("list.comma").join(note.header.seats)
+    game = games.face(name, "title", say.language)
+    names = say("list.comma").join(told_apart(note.header.seats))
     told = ago(now - note.changed, say)
     if note.forked is not None:
         told = f"{told} · {say('home.forked')}"
@@ -128,8 +135,8 @@ def choose_game(plan: Plan, say: Words) -> Html:
         button(
             (
                 symbol(f"game-{name}", "game-mark"),
-                tag("b", games.load(name).words(say.language)(f"{name}.title")),
-                tag("small", games.load(name).words(say.language)(f"{name}.about")),
+                tag("b", games.face(name, "title", say.language)),
+                tag("small", games.face(name, "about", say.language)),
             ),
             "game",
             name,

@@ -12,6 +12,7 @@ from page.words import Words
 
 SOON = 0.5  # seconds after the page stands: nothing may hold up the first picture
 STAYING = "bottega.staying"  # kept once the browser was asked to keep everything
+UPDATING = "updating"  # the dialog while it is fetched
 UPDATE = "update"  # what is said of the copy once a new version waits
 
 
@@ -45,10 +46,11 @@ class Offline(Part):
         """Offer to take the new version."""
         return {"update": self.update}
 
-    def update(self, _: str) -> None:
-        """Open the page anew in its new version; every entry is kept already."""
-        self.desk.open_dialog("")
-        self.desk.browser.offline_copy.renew()
+    async def update(self, _: str) -> None:
+        """Open the page anew in its newest version; every entry is kept already."""
+        self.desk.open_dialog(UPDATING)
+        self.desk.show()
+        await self.desk.browser.offline_copy.renew()
 
     def home(self, say: Words, now: int) -> Html | None:
         """Say quietly, below everything else, whether the page plays offline."""
@@ -71,7 +73,10 @@ class Offline(Part):
         return icon_button("renew", say("update.ready"), "dialog", UPDATE)
 
     def dialog(self, kind: str, about: str, say: Words) -> Html | None:
-        """Say that nothing is lost, and let the visitor choose when."""
+        """Say that nothing is lost, and let the visitor choose when; then, that it is coming."""
+        if kind == UPDATING:
+            coming = tag("p", say("update.coming"), role="status")
+            return frame.dialog(say("update"), say, coming)
         if kind != UPDATE:
             return None
         later = button(say("update.later"), "close", id="update-later")

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from bottega.log import LONGEST_NAME
+from page import games
 from page.parts import Deed, Part
 from page.table import plan as plans
 
@@ -27,7 +28,14 @@ class Planning(Part):
 
     def choose_game(self, game: str) -> None:
         """Choose which game to play."""
-        if game != self.plan.game:
+        if game == self.plan.game:
+            return
+        try:
+            games.load(game)
+        except OSError:  # it could not be fetched
+            self.desk.warn("not-fetched")
+        else:
+            self.desk.warn("")
             self.desk.propose(plans.first_plan(game))
 
     def choose_preset(self, name: str) -> None:

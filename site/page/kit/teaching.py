@@ -43,7 +43,7 @@ class Script(NamedTuple):
     words: Callable[[str], Words]  # the phrases of a language, the game's and the frame's included
     options: Options
     seats: int  # the learner has the first
-    deals: tuple[Action, ...]  # the dealer always does the first of these that is possible
+    deals: tuple[Action, ...]  # the dealer does the first of these that is possible, each once
     steps: tuple[Step, ...]
     facts: Mapping[str, object]  # the numbers that fill the phrases
 

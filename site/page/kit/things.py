@@ -51,11 +51,13 @@ def touchable(
     pressed: bool | None = None,
     off: bool = False,
     zoom: str = "",
+    drag: bool = False,
 ) -> Html:
     """Make something that can be touched; what cannot be followed now still answers why.
 
     What is inside is HTML; the other names are the game's own, and need no escaping. What a hint
-    marks has its mark inside, and shows it all round.
+    marks has its mark inside, and shows it all round. Dragging something is touching it, and then
+    touching what it is dropped on.
     """
     state = _pointed(look.scene, thing)
     if pressed is not None:
@@ -64,6 +66,8 @@ def touchable(
         state += ' aria-disabled="true"'
     if zoom:
         state += f' data-zoom="{zoom}"'
+    if drag:
+        state += ' data-drag="true"'
     mark = _hint_mark(look, thing)
     tipped = " tipped" if mark else ""
     return Html(

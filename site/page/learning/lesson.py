@@ -21,15 +21,16 @@ class ArrangedDealer(SeededDealer):
     """Deals as if the decks had been put in order beforehand."""
 
     def __init__(self, order: tuple[Action, ...]) -> None:
-        """Deal in this order, and by a fixed secret where it says nothing."""
+        """Deal in this order, each once, and by a fixed secret where it says nothing."""
         super().__init__(b"a first game")
-        self.rank = {action: place for place, action in enumerate(order)}
+        self.left = [*order]
 
     def choose(self, outcomes: Outcomes, times_before: int) -> Action:
-        """Do the first of the order that is possible."""
-        arranged = [action for action, _ in outcomes if action in self.rank]
-        if arranged:
-            return min(arranged, key=self.rank.__getitem__)
+        """Do the first that is possible of what is left of the order."""
+        possible = {action for action, _ in outcomes}
+        for place, action in enumerate(self.left):
+            if action in possible:
+                return self.left.pop(place)
         return super().choose(outcomes, times_before)
 
 

@@ -13,6 +13,7 @@ from page import games
 from page.html.markup import Html
 from page.kit.scene import Beat, Scene
 from page.table.chronicle import Chronicle
+from page.table.naming import told_apart
 from page.table.sitting import OwnSitting, as_seen
 from page.words import Words
 
@@ -38,7 +39,7 @@ class Playback:
         if self.game not in games.names():
             raise Refusal("no-page", f"{self.game} has no page here", game=self.game)
         self.table, self.source = table, source
-        self.names = table.header.seats
+        self.names = told_apart(table.header.seats)
         self.kinds = source.kinds or ("person",) * len(self.names)
         self.page = games.load(self.game)
         self.chronicle = Chronicle(table, self.page)

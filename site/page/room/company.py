@@ -1,11 +1,11 @@
-"""The others at a shared table: who is away, what they say, what was refused, how it ended."""
+"""The others at a shared table: what they say, what was refused, how it ended."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bottega.core import OVER, Refusal, Seat
+from bottega.core import Refusal, Seat
 from bottega.replica import FAIR, NUDGE, REACTIONS, News
 from page.html.controls import button, icon_button
 from page.html.frame import menu_item, notice
@@ -13,7 +13,11 @@ from page.html.markup import Html, tag
 from page.kit.sounds import BELL, TURN
 from page.parts import Deed, Desk
 from page.room import dialogs
+from page.room.giving_up import called_off, given_up
+from page.room.instead import OTHER_VERSION
 from page.room.marks import reaction
+from page.room.naming import device_names, player_names
+from page.room.patience import Patience
 from page.room.session import Session
 from page.room.shared_sitting import SharedSitting
 from page.table.sitting import Sitting
@@ -26,9 +30,7 @@ Going = Coroutine[Any, Any, None]  # something that takes time
 
 SAID_SECONDS = 6.0  # for which something said is to be seen
 REFUSED_SECONDS = 12.0
-AWAY_SECONDS = 8  # before it is said that somebody is away
-NUDGE_SECONDS = 30  # before one may hurry somebody
-TAKE_SECONDS = 60  # before the dealing player may let a bot play on
+GIVEN_UP_SECONDS = 20.0  # for which it is to be seen that deals were given up
 
 
 class Said(NamedTuple):
@@ -51,17 +53,17 @@ class Company:
         self.said: list[Said] = []
         self.muted: set[str] = set()  # devices
         self.code = ""  # under which a seat is given to another device
+        self.offered: Seat | None = None  # that seat
         self.typed_code = ""
         self.asked_turn = -1  # the entry before which somebody here was last called
-        self.turn_since = self.entered = 0.0
-        self.turn_of: tuple[Seat, int] = (OVER, -1)
+        self.patience = Patience(lambda: self.now)
 
     def enter(self, session: Session) -> None:
         """Be in this room from now on."""
         self.session = session
         self.said, self.muted, self.code, self.typed_code = [], set(), "", ""
         self.asked_turn = -1
-        self.entered = self.now
+        self.patience.enter()
 
     def leave(self) -> None:
         """Be nowhere."""
@@ -89,8 +91,8 @@ class Company:
 
     @property
     def now(self) -> float:
-        """The time in seconds."""
-        return self.desk.browser.now() / 1000
+        """The time in seconds, by the clock that the replica is told."""
+        return self.desk.browser.steady()
 
     def deeds(self) -> Mapping[str, Deed]:
         """Name what can be clicked."""
@@ -128,6 +130,13 @@ class Company:
         say = self.desk.say
         return say.either(f"room.no.{code}", say("room.no"), **dict(facts))
 
+    def refused(self, code: str, name: str) -> str:
+        """Say that something of somebody else was refused here."""
+        say = self.desk.say
+        if code == "wrong-code":
+            return say("room.refused.code", name=name)
+        return say("room.refused", name=name, why=self.why(code, {}))
+
     def tell(
         self, sentence: str, kind: str = "", seconds: float = SAID_SECONDS, reaction: str = ""
     ) -> None:
@@ -160,16 +169,23 @@ class Company:
         if self.replica:
             try:
                 self.code = await self.replica.offer_seat(int(seat))
+                self.offered = int(seat)
                 self.desk.open_dialog("room-code")
             except Refusal as refusal:
                 self.desk.open_dialog("")
                 self.tell(self.why(refusal.code, refusal.facts), "warning")
             self.desk.show()
 
+    def put_code_away(self, seat: Seat) -> None:
+        """Show a code no longer once its seat has changed hands."""
+        if seat == self.offered:
+            self.code, self.offered = "", None
+            if self.desk.opened.dialog == "room-code":
+                self.desk.open_dialog("")
+
     def redeem(self, _: str) -> Going | None:
         """Take a seat over with the code that was typed."""
-        code = "".join(self.typed_code.split()).lower()
-        return self.ask(lambda replica: replica.redeem(code))
+        return self.ask(lambda replica: replica.redeem(self.typed_code))
 
     def typed(self, field: str, value: str) -> bool:
         """Take a code that is typed."""
@@ -201,15 +217,21 @@ class Company:
             self.hear_talk(facts)
         elif news.kind == "refused" and facts.get("code") not in QUIET:
             name = self.name_of(str(facts.get("device", "")))
-            why = self.why(str(facts["code"]), {})
-            self.tell(say("room.refused", name=name, why=why), "warning", REFUSED_SECONDS)
-        elif news.kind == "answer" and self.desk.steward.sitting:
+            self.tell(self.refused(str(facts["code"]), name), "warning", REFUSED_SECONDS)
+        elif asked_here(news) and news.kind == "answer" and self.desk.steward.sitting:
             self.tell(self.why(str(facts["code"]), {}), "warning", REFUSED_SECONDS)
         elif news.kind == "cheat":
             name = self.name_of(str(facts.get("device", "")))
             self.tell(say("room.cheat", name=name), "warning", 3600.0)
         elif news.kind == "seat":
             self.tell(self.changed_hands(facts))
+            self.put_code_away(int(str(facts["seat"])))
+        elif news.kind == "called-off":
+            names = facts["names"]
+            assert isinstance(names, list)
+            self.tell(called_off(names, say), "warning", REFUSED_SECONDS)
+        elif news.kind == "dealt-again" and self.replica:
+            self.tell(given_up(self.replica, say), "warning", GIVEN_UP_SECONDS)
         if news.kind in ("entry", "started", "views", "seat"):
             self.call_if_asked()
 
@@ -220,7 +242,7 @@ class Company:
         if replica is None or device in self.muted:
             return
         seat = facts.get("seat")
-        name = replica.names[int(str(seat))] if seat is not None else self.name_of(device)
+        name = player_names(replica)[int(str(seat))] if seat is not None else self.name_of(device)
         say = self.desk.say
         if code == NUDGE:
             if facts.get("to") in replica.seats:
@@ -232,16 +254,14 @@ class Company:
 
     def changed_hands(self, facts: Mapping[str, object]) -> str:
         """Say that a seat changed hands."""
-        names, seat = (self.replica.names if self.replica else ()), int(str(facts["seat"]))
+        names, seat = (player_names(self.replica) if self.replica else ()), int(str(facts["seat"]))
         name = names[seat] if seat < len(names) else ""
         return self.desk.say(f"room.seat.{facts['kind']}", name=name)
 
     def name_of(self, device: str) -> str:
         """Give the name of whoever has this device."""
-        replica = self.replica
-        if replica and device in replica.people:
-            return replica.people[device].name
-        return self.desk.say("room.somebody")
+        named = device_names(self.replica) if self.replica else {}
+        return named.get(device, self.desk.say("room.somebody"))
 
     def call_if_asked(self) -> None:
         """Call somebody here whose turn has come: by sound, and notification if allowed."""
@@ -261,74 +281,33 @@ class Company:
 
     # -------------------------------------------------------------- showing
 
-    def away(self) -> list[tuple[Seat, int]]:
-        """Give the seats whose players are away, and for how many seconds."""
-        replica = self.replica
-        if replica is None or not replica.deal or replica.turn == OVER:
-            return []
-        found = []
-        for seat in range(len(replica.names)):
-            device = replica.holder(seat)
-            person = replica.people.get(device)
-            if device != replica.device and (person is None or not person.peer):
-                since = person.since if person else self.entered
-                found.append((seat, max(0, int(self.now - since))))
-        return [(seat, seconds) for seat, seconds in found if seconds >= AWAY_SECONDS]
-
     def picture(self) -> object:
         """Give what the passing of time changes, so that only that is shown anew."""
         self.said = [said for said in self.said if said.until > self.now]
-        away = [(seat, s // 60, s >= TAKE_SECONDS) for seat, s in self.away()]
-        return (tuple(self.said), tuple(away), self.slow_seat())
-
-    def slow_seat(self) -> Seat | None:
-        """Give the seat that may be hurried: far away, there, and asked for a while."""
-        replica = self.replica
-        if replica is None or not replica.deal:
-            return None
-        now = (replica.turn, replica.count)
-        if now != self.turn_of:
-            self.turn_of, self.turn_since = now, self.now
-        seat = replica.turn
-        if seat < 0 or seat in replica.seats or self.now - self.turn_since < NUDGE_SECONDS:
-            return None
-        person = replica.people.get(replica.holder(seat))
-        return seat if person and person.peer else None
+        unproven = bool(self.session and self.session.unproven)
+        waiting = self.patience.picture(self.replica) if self.replica else None
+        return (tuple(self.said), waiting, unproven)
 
     def notice(self, sitting: Sitting | None, say: Words) -> Html | None:
-        """Show what was said, who is away, and whom one may hurry."""
+        """Show what was said, whom the table waits for, and how the game was checked."""
         replica = self.replica
         if self.session is None or replica is None:
             return None
         spoken = [bubble(said) for said in self.said if not said.kind]
         shown = [tag("div", spoken, class_="room-said")] if spoken else []
         shown += [notice(said.sentence, kind=said.kind) for said in self.said if said.kind]
+        if self.session.unproven:
+            ways = button(say("room.servers"), "dialog", "room-ways", id="room-unproven-ways")
+            shown.append(notice(say("room.unproven"), ways, kind="warning"))
         if self.sitting:
-            names = replica.names
-            for seat, seconds in self.away():
-                shown.append(self.away_notice(seat, names[seat], seconds, say))
-            slow = self.slow_seat()
-            if slow is not None:
-                hurry = button(say("room.nudge", name=names[slow]), "room-nudge", str(slow))
-                shown.append(notice(say("room.waiting", name=names[slow]), hurry))
+            shown += self.patience.notices(replica, say)
             if replica.verdict:
                 fair = replica.verdict == FAIR
                 word = say("room.fair") if fair else say("room.unfair")
                 shown.append(notice(word, kind="fair" if fair else "warning"))
+                if before := given_up(replica, say):
+                    shown.append(notice(before, kind="warning"))
         return Html("".join(shown)) or None
-
-    def away_notice(self, seat: Seat, name: str, seconds: int, say: Words) -> Html:
-        """Say for how long somebody has been away, and what the dealing player may do."""
-        minutes = seconds // 60
-        told = (
-            say.count("room.gone", minutes, name=name)
-            if minutes
-            else say("room.gone.now", name=name)
-        )
-        deeds = []
-        if self.replica and self.replica.is_dealer and seconds >= TAKE_SECONDS:
-            deeds.append(button(say("room.take"), "room-take", str(seat)))
-        return notice(told, *deeds)
 
     def tools(self, sitting: Sitting, say: Words) -> Html | None:
         """Offer to talk."""
@@ -357,7 +336,8 @@ class Company:
         if kind == "room-talk":
             return dialogs.talk_dialog(say)
         if kind == "room-people":
-            return dialogs.people_dialog(replica, session.wire, self.muted, say)
+            overdue = self.patience.overdue(replica)
+            return dialogs.people_dialog(replica, session.wire, self.muted, overdue, say)
         if kind == "room-resign":
             return dialogs.resign_dialog(replica, say)
         if kind == "room-code":
@@ -372,10 +352,11 @@ def bubble(said: Said) -> Html:
     return notice((reaction(said.reaction) if said.reaction else None, tag("span", said.sentence)))
 
 
-QUIET = frozenset({"same-device", "flood", "not-proven"})
-"""Refusals that nobody need see."""
+QUIET = frozenset({"same-device", "flood", "not-proven", "wrong-proof", *OTHER_VERSION})
+"""Refusals that nobody need see, or that are shown otherwise."""
 
 
 def asked_here(news: News) -> bool:
     """Tell whether a refusal is about something that was asked for here."""
-    return news.kind == "answer" or news.facts.get("code") in ("too-old", "too-new")
+    code = news.facts.get("code")
+    return code != "wrong-proof" and (news.kind == "answer" or code in ("too-old", "too-new"))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from bottega.core import Seat
 from bottega.replica import PHRASES, REACTIONS
 from page.html.controls import button, emblem, icon
 from page.html.frame import dialog
 from page.html.markup import Child, Html, tag
 from page.room.marks import quality_mark, reaction
+from page.room.naming import device_names, player_names
 from page.room.wire import Wire
 from page.words import Words
 
@@ -35,12 +37,18 @@ def talk_dialog(say: Words) -> Html:
     )
 
 
-def people_dialog(replica: Replica, wire: Wire, muted: set[str], say: Words) -> Html:
-    """Show everybody in the room, with what can be done."""
-    rows = [seat_row(seat, replica, wire, muted, say) for seat in range(len(replica.names))]
+def people_dialog(
+    replica: Replica, wire: Wire, muted: set[str], overdue: frozenset[Seat], say: Words
+) -> Html:
+    """Show everybody in the room, with what can be done; some seats have not moved for long."""
+    rows = [
+        seat_row(seat, replica, wire, muted, seat in overdue, say)
+        for seat in range(len(replica.names))
+    ]
     seated = {replica.holder(seat) for seat in range(len(replica.names))}
+    named = device_names(replica)
     watching = [
-        tag("li", icon("eye"), tag("span", person.name), mute_button(device, muted, say))
+        tag("li", icon("eye"), tag("span", named[device]), mute_button(device, muted, say))
         for device, person in replica.people.items()
         if device not in seated and person.peer
     ]
@@ -50,30 +58,46 @@ def people_dialog(replica: Replica, wire: Wire, muted: set[str], say: Words) -> 
     )
 
 
-def seat_row(seat: int, replica: Replica, wire: Wire, muted: set[str], say: Words) -> Html:
-    """Show one player."""
+def seat_row(
+    seat: Seat, replica: Replica, wire: Wire, muted: set[str], overdue: bool, say: Words
+) -> Html:
+    """Show one player; whoever deals may let a bot play on for who does not come."""
     device = replica.holder(seat)
     person = replica.people.get(device)
-    told: list[Child] = [tag("b", replica.names[seat])]
+    there = bool(person and person.peer)
+    told: list[Child] = [tag("b", player_names(replica)[seat])]
     offered: list[Child] = []
-    bot, taken = replica.bot_at(seat), replica.stands_in(seat)
-    playing = say("room.bot.here") if taken else say.either(f"kind.{bot}", bot)
     if device == replica.device:
-        told.append(tag("span", playing if bot else say("room.here")))
-        if not bot:
-            offered.append(button(say("room.offer"), "room-offer", str(seat)))
-        elif taken and replica.is_dealer:
-            offered.append(button(say("room.back"), "room-back", str(seat)))
-    elif bot and person and person.peer:
-        told.append(tag("span", playing))
-    elif person and person.peer:
-        told.append(quality_mark(wire.quality(person.peer), wire.delay.get(person.peer), say))
-        offered.append(mute_button(device, muted, say))
-    else:
+        told.append(tag("span", played_by(seat, replica, say) or say("room.here")))
+        offered.append(own_seat_button(seat, replica, say))
+    elif not there:
         told.append(tag("span", say("room.away"), class_="room-away"))
-        if replica.is_dealer:
-            offered.append(button(say("room.take"), "room-take", str(seat)))
+    elif overdue:
+        told.append(tag("span", say("room.not-moving"), class_="room-away"))
+    elif replica.bot_at(seat):
+        told.append(tag("span", played_by(seat, replica, say)))
+    elif person:
+        told.append(quality_mark(wire.quality(person.peer), wire.delay.get(person.peer), say))
+    if there and not replica.bot_at(seat):
+        offered.append(mute_button(device, muted, say))
+    if device != replica.device and replica.is_dealer and (overdue or not there):
+        offered.append(button(say("room.take"), "room-take", str(seat)))
     return tag("li", emblem(seat), tag("span", told, class_="who"), offered)
+
+
+def played_by(seat: Seat, replica: Replica, say: Words) -> str:
+    """Name the bot that plays a seat; nothing for a person."""
+    bot = replica.bot_at(seat)
+    return say("room.bot.here") if replica.stands_in(seat) else say.either(f"kind.{bot}", bot)
+
+
+def own_seat_button(seat: Seat, replica: Replica, say: Words) -> Html | None:
+    """Offer what can be done with a seat at this device."""
+    if not replica.bot_at(seat):
+        return button(say("room.offer"), "room-offer", str(seat))
+    if replica.stands_in(seat) and replica.is_dealer:
+        return button(say("room.back"), "room-back", str(seat))
+    return None
 
 
 def mute_button(device: str, muted: set[str], say: Words) -> Html:
@@ -91,7 +115,7 @@ def resign_dialog(replica: Replica, say: Words) -> Html:
     """Ask whether somebody here really gives up."""
     here = [seat for seat in replica.seats if seat not in replica.bots]
     deeds = [button(say("room.resign.no"), "close", id="resign-no", class_="deed")] + [
-        button(say("room.resign.yes", name=replica.names[seat]), "room-resign", str(seat))
+        button(say("room.resign.yes", name=player_names(replica)[seat]), "room-resign", str(seat))
         for seat in here
     ]
     return dialog(
@@ -101,11 +125,12 @@ def resign_dialog(replica: Replica, say: Words) -> Html:
 
 def code_dialog(code: str, say: Words) -> Html:
     """Show the code under which another device takes a seat over."""
+    groups = [(tag("span", group), " ") for group in code.split("-")]
     steps = [tag("li", say(f"room.code.{step}")) for step in (1, 2, 3)]
     return dialog(
         say("room.offer"),
         say,
-        tag("output", code, class_="room-code", id="room-code"),
+        tag("output", groups, class_="room-code", id="room-code"),
         tag("ol", steps, class_="room-steps"),
     )
 
@@ -118,6 +143,7 @@ def redeem_dialog(typed: str, say: Words) -> Html:
         id="room-code-field",
         value=typed,
         autocomplete="off",
+        autocapitalize="characters",
         spellcheck="false",
         maxlength=100,
         aria_label=say("room.redeem.code"),

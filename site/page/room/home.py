@@ -3,33 +3,41 @@
 from collections.abc import Sequence
 
 from page import games
-from page.home.first_screen import ago
+from page.home.first_screen import ago, damaged_way
 from page.html.controls import button, icon
 from page.html.markup import Html, symbol, tag
-from page.room.session import RoomNote
+from page.table.naming import told_apart
+from page.table.room_note import RoomNote
 from page.words import Words
 
 
-def kept_rooms(notes: Sequence[RoomNote], say: Words, now: int) -> Html | None:
-    """List the rooms that wait to be played on, the latest first; then those that are finished."""
-    if not notes:
+def kept_rooms(notes: Sequence[RoomNote], unread: int, say: Words, now: int) -> Html | None:
+    """List the rooms that wait to be played on, the latest first; then those that are finished.
+
+    Below it is said how many cannot be read.
+    """
+    if not notes and not unread:
         return None
     ordered = sorted(notes, key=lambda note: (note.status == "over", -note.changed))
     listed = [kept_room(note, say, now) for note in ordered]
-    title = tag("h2", say("room.continue"), id="rooms-title")
-    return tag("section", title, tag("ul", listed), class_="waiting", aria_labelledby="rooms-title")
+    told = (
+        tag("h2", say("room.continue"), id="rooms-title"),
+        tag("ul", listed) if listed else None,
+        tag("p", say.count("room.unread", unread), class_="small") if unread else None,
+        damaged_way(say, "rooms") if unread else None,
+    )
+    return tag("section", told, class_="waiting", aria_labelledby="rooms-title")
 
 
 def names_of(note: RoomNote, say: Words) -> str:
     """Name those who sit in a room."""
-    return say("list.comma").join(note.names) or say("room.nobody-yet")
+    return say("list.comma").join(told_apart(note.names)) or say("room.nobody-yet")
 
 
 def kept_room(note: RoomNote, say: Words, now: int) -> Html:
     """Show one room that waits."""
     known = note.game in games.names()
-    words = games.load(note.game).words(say.language) if known else say
-    game = words(f"{note.game}.title" if known else "room")
+    game = games.face(note.game, "title", say.language) if known else say("room")
     names = names_of(note, say)
     told = (
         tag("b", game),

@@ -9,8 +9,11 @@ from bottega.log import LONGEST_NAME
 from page import games
 from page.html.controls import button, emblem, icon
 from page.html.markup import Child, Html, symbol, tag
+from page.room.giving_up import dealing, given_up
+from page.room.instead import strange_head, strangeness
 from page.room.inviting import Invite
 from page.room.marks import quality_mark, squares_svg
+from page.room.naming import device_names, host_name, lobby_names
 from page.room.wire import Wire
 from page.table.plan import complete
 from page.words import Words
@@ -22,15 +25,19 @@ BOTS = ("easy", "normal")
 
 
 def lobby_screen(replica: Replica, wire: Wire, invite: Invite, trouble: str, say: Words) -> Html:
-    """Show the whole lobby."""
+    """Show the whole lobby; for a game that this page cannot play, who is there all the same."""
     warning = tag("p", trouble, class_="warning", role="alert") if trouble else None
+    assert replica.lobby
+    before, strange = given_up(replica, say), strangeness(replica.lobby)
     table = (
         tag("h2", say("room.seats"), id="room-seats"),
         seats(replica, wire, say),
         watchers(replica, wire, say),
-        ways_on(replica, say),
+        tag("p", before, class_="warning room-given-up") if before else None,
+        None if strange else ways_on(replica, say),
     )
-    left = tag("section", head(replica, say), *table, class_="room-table")
+    heading = strange_head(strange, replica, say) if strange else head(replica, say)
+    left = tag("section", heading, *table, class_="room-table")
     right = tag("div", invitation(invite, say), trust(replica, say), class_="room-side")
     return tag("div", warning, tag("div", left, right, class_="room-columns"), class_="lobby")
 
@@ -41,7 +48,8 @@ def head(replica: Replica, say: Words) -> Html:
     assert lobby
     words = games.load(lobby.game).words(say.language)
     way = preset_name(lobby.game, lobby.options, say)
-    hosted = say("room.hosted.you") if replica.is_host else say("room.hosted", name=lobby.host_name)
+    host = host_name(replica)
+    hosted = say("room.hosted.you") if replica.is_host else say("room.hosted", name=host)
     told = tag(
         "div",
         tag("h2", words(f"{lobby.game}.title")),
@@ -77,19 +85,23 @@ def row(seat: Seat, replica: Replica, wire: Wire, say: Words) -> Html:
     assert lobby
     place = lobby.seats[seat]
     mine = bool(place.kind) and place.device == replica.device
+    strange = strangeness(lobby)
     if not place.kind:
         who: Child = tag("span", say("room.free"), class_="room-free")
-    elif mine and place.kind == "person":
+    elif mine and place.kind == "person" and not strange:
         who = name_field(f"room-seat {seat}", f"room-name-{seat}", place.name, say)
     else:
         who = tag(
-            "span", icon("bot") if place.kind != "person" else None, place.name, class_="name"
+            "span",
+            icon("bot") if place.kind != "person" else None,
+            lobby_names(lobby)[seat],
+            class_="name",
         )
     return tag(
         "li",
         emblem(seat),
         tag("div", who, state(seat, replica, wire, say), class_="who"),
-        tag("div", deeds(seat, replica, say), class_="room-deeds"),
+        tag("div", None if strange else deeds(seat, replica, say), class_="room-deeds"),
         class_="place",
         data_ready="yes" if place.ready else "no",
     )
@@ -127,8 +139,11 @@ def state(seat: Seat, replica: Replica, wire: Wire, say: Words) -> Html | None:
     words: list[Child] = []
     if place.kind != "person":
         words.append(tag("span", say.either(f"kind.{place.kind}", place.kind)))
+    called = lobby_names(lobby)[seat]
     if place.device == replica.device:
         words.append(tag("span", say("room.here")))
+        if called != place.name:
+            words.append(tag("span", say("room.called", name=called)))
     else:
         person = replica.people.get(place.device)
         if person is None or not person.peer:
@@ -172,8 +187,9 @@ def watchers(replica: Replica, wire: Wire, say: Words) -> Html | None:
     lobby = replica.lobby
     assert lobby
     seated = {place.device for place in lobby.seats if place.kind}
+    named = device_names(replica)
     names = [
-        person.name
+        named[device]
         for device, person in replica.people.items()
         if device not in seated and person.peer
     ]
@@ -191,11 +207,12 @@ def ways_on(replica: Replica, say: Words) -> Html:
     lobby = replica.lobby
     assert lobby
     mine = [p for p in lobby.seats if p.kind == "person" and p.device == replica.device]
-    others = [p for p in lobby.seats if p.device != replica.device]
     free = sum(not p.kind for p in lobby.seats)
-    unready = [p.name for p in others if p.kind and not p.ready and p.device != replica.host]
+    called = zip(lobby.seats, lobby_names(lobby), strict=True)
+    here = (replica.device, replica.host)
+    unready = [name for p, name in called if p.kind and not p.ready and p.device not in here]
     if lobby.phase == "dealing":
-        return tag("p", say("room.dealing"), class_="room-wait", role="status")
+        return dealing(replica, say)
     offered: list[Child] = []
     if not mine and not replica.is_host:
         offered.append(name_field("room-me", "room-me", replica.name, say))
@@ -236,8 +253,7 @@ def waits(replica: Replica, free: int, unready: list[str], seated: bool, say: Wo
         return say("room.wait.ready", names=say.listing(unready))
     if replica.is_host:
         return say("room.wait.none")
-    lobby = replica.lobby
-    return say("room.wait.host", name=lobby.host_name if lobby else "")
+    return say("room.wait.host", name=host_name(replica))
 
 
 # ------------------------------------------------------------------ the invitation
@@ -274,64 +290,14 @@ def invitation(invite: Invite, say: Words) -> Html:
 
 def trust(replica: Replica, say: Words) -> Html:
     """Say plainly what the others could learn, and what nobody can do."""
-    lobby = replica.lobby
-    assert lobby
-    dealer = (
-        say("room.trust.you") if replica.is_host else say("room.trust.deals", name=lobby.host_name)
-    )
-    points = [say("room.trust.address"), dealer, say("room.trust.checked")]
+    host = host_name(replica)
+    dealer = say("room.trust.you") if replica.is_host else say("room.trust.deals", name=host)
+    checks = (say("room.trust.anew"), say("room.trust.checked"))
+    points = [say("room.trust.address"), dealer, *checks]
     return tag(
         "section",
         tag("h2", say("room.trust"), id="room-trust"),
         tag("ul", [tag("li", point) for point in points]),
         class_="room-trust small",
         aria_labelledby="room-trust",
-    )
-
-
-# ------------------------------------------------------------------ before and instead
-
-
-def looking(seconds: float, unreachable: bool, say: Words) -> Html:
-    """Say that the others are being looked for, and after a while what may be wrong."""
-    said: list[Child] = [
-        symbol("b-lantern", "lantern"),
-        tag("h2", say("room.looking")),
-        tag("p", say("room.looking.how"), role="status"),
-    ]
-    if unreachable:
-        said.append(tag("p", say("room.unreachable"), class_="warning", role="alert"))
-    elif seconds >= PATIENCE:
-        said.append(tag("p", say("room.nobody"), class_="warning", role="alert"))
-    offered = (
-        button(say("leave"), "home", id="leave"),
-        button(say("room.servers"), "dialog", "room-ways", id="room-ways"),
-    )
-    said.append(tag("div", offered, class_="deeds"))
-    return tag("section", said, class_="elsewhere room-looking")
-
-
-PATIENCE = 12  # seconds before it is said that nobody answers
-
-
-def refused(sentence: str, say: Words) -> Html:
-    """Say why a room cannot be entered."""
-    return tag(
-        "section",
-        tag("h2", say("room.closed")),
-        tag("p", sentence, role="alert"),
-        button(say("leave"), "home", class_="deed", id="leave"),
-        class_="elsewhere",
-    )
-
-
-def elsewhere(say: Words) -> Html:
-    """Say that another tab of this device has the room, and offer to take it over."""
-    return tag(
-        "section",
-        tag("h2", say("room.elsewhere")),
-        tag("p", say("elsewhere.why")),
-        button(say("elsewhere.seize"), "room-seize", class_="deed", id="seize"),
-        button(say("leave"), "home", id="leave"),
-        class_="elsewhere",
     )

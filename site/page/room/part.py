@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from bottega.core import Refusal
+from bottega.core import SPECTATOR, Refusal
 from bottega.replica import News
+from page import games
 from page.device.browser import ShelfTrouble
 from page.html.frame import forget_dialog
 from page.html.markup import Html
 from page.parts import Deed, Desk, Part
-from page.room import lobby as screens
 from page.room.archiving import keep_games
 from page.room.company import Company, asked_here
 from page.room.home import kept_rooms, names_of
+from page.room.instead import Refused, elsewhere, looking, refused, strangeness
 from page.room.invitation import WAY, Invitation, read_link
 from page.room.inviting import Inviting
+from page.room.lobby import lobby_screen
 from page.room.seating import Seating
 from page.room.servers import Servers, joined
 from page.room.servers_form import ServersForm
-from page.room.session import RoomNote, Session, rooms_kept
+from page.room.session import Session, rescued, room_in, rooms_kept
 from page.table import plan as plans
+from page.table.room_note import RoomNote
 from page.table.sitting import Sitting
 from page.words import Words
 
@@ -42,14 +45,15 @@ class Rooms(Part):
         self.session: Session | None = None
         self.company = Company(desk)
         self.seating = Seating(desk, lambda: self.replica)
-        self.refusal = ""  # why a room cannot be entered
+        self.refused: Refused | None = None  # why a room cannot be entered
         self.claimed: Invitation | None = None  # the room that this tab holds, or has asked for
         self.elsewhere: Invitation | None = None  # the room that another tab of this device has
-        self.since = 0  # when the room was entered, in milliseconds
+        self.since = 0.0  # when the room was entered, by the steady clock
         self.inviting: Inviting | None = None
         self.making = False  # while a room is being made
         self.form = ServersForm(desk, self.look_also)
         self.kept: list[RoomNote] = []
+        self.unread = 0  # how many rooms have a note that cannot be read
         self.shown: object = None  # what time had changed when it was last shown
 
     def deeds(self) -> Mapping[str, Deed]:
@@ -59,6 +63,7 @@ class Rooms(Part):
             "room-open": lambda address: self.desk.browser.go(address),
             "room-forget": self.ask_forget,
             "room-forget-yes": self.forget,
+            "room-rescue": self.rescue,
             "room-seize": self.seize,
             "room-copy": lambda _: self.inviting.copy() if self.inviting else None,
             "room-share": lambda _: self.inviting.share() if self.inviting else None,
@@ -111,12 +116,12 @@ class Rooms(Part):
 
     async def arrive(self, way: str, rest: str) -> None:
         """Enter the room that a link names."""
-        self.refusal, self.elsewhere = "", None
+        self.refused = self.elsewhere = None
         try:
             invitation = read_link(rest)
         except Refusal as refusal:
             self.leave()
-            self.refusal = refusal.code
+            self.refused = Refused(refusal.code)
             return
         if self.session and self.session.invitation.room == invitation.room:
             self.look()
@@ -147,14 +152,14 @@ class Rooms(Part):
         except (Refusal, ShelfTrouble) as trouble:
             if session is self.session:
                 self.leave()
-                self.refusal = trouble.code
+                self.refused = Refused(trouble.code, invitation.address)
 
     def use(self, session: Session) -> None:
         """Be in this room from now on."""
-        self.session, self.elsewhere, self.refusal = session, None, ""
+        self.session, self.elsewhere, self.refused = session, None, None
         self.seating.enter()
         self.inviting = Inviting(self.desk, session.invitation.address)
-        self.since = self.desk.browser.now()
+        self.since = self.desk.browser.steady()
         self.company.enter(session)
 
     def depart(self, address: str) -> None:
@@ -199,17 +204,29 @@ class Rooms(Part):
     async def forget(self, address: str) -> None:
         """Remove a room from this device."""
         self.desk.open_dialog("")
-        invitation = read_link(address.strip("/").partition("/")[2])
         try:
-            await self.desk.browser.rooms.remove(invitation.room)
+            await self.desk.browser.rooms.remove(room_in(address))
         except ShelfTrouble as trouble:
             self.desk.warn_unkept(trouble.code)
+        if self.refused:
+            self.refused = None
+            self.desk.browser.go("/")
         await self.at_home()
         self.desk.show()
 
+    async def rescue(self, address: str) -> None:
+        """Save everything that this device has kept of a room as a file, whatever it is worth."""
+        room, browser = room_in(address), self.desk.browser
+        try:
+            note, lines = await browser.rooms.take(room)
+        except ShelfTrouble as trouble:
+            self.desk.warn_unkept(trouble.code)
+            return
+        browser.files.save(f"bottega-room-{room[:8]}.json", rescued(note, lines))
+
     async def at_home(self) -> None:
         """Look up the rooms that wait to be played on."""
-        self.kept = await rooms_kept(self.desk.browser)
+        self.kept, self.unread = await rooms_kept(self.desk.browser)
 
     def look_also(self, servers: Servers) -> None:
         """Look for the others in more places, if there is a room."""
@@ -244,7 +261,10 @@ class Rooms(Part):
             if news.kind == "cut":
                 sitting.cut(int(str(news.facts["number"])))
                 self.desk.steward.stage.leave()
+            looked = sitting.eyes
             self.desk.steward.turn(sitting, sitting.look_round)
+            if looked not in (sitting.eyes, SPECTATOR):
+                self.desk.open_dialog("")  # what they had enlarged is not for other eyes
             await self.desk.steward.catch_up(sitting)
             if news.kind in MOVING:
                 await self.desk.steward.proceed()
@@ -274,6 +294,8 @@ class Rooms(Part):
             return
         if sitting and sitting.deal_number == replica.deal:
             return
+        if replica.game.terms.game not in games.names():
+            return  # only newer pages can show it
         shared = self.company.table_of(session.invitation.room, replica)
         steward.sit_down(shared)
         shared.look_round()
@@ -298,8 +320,9 @@ class Rooms(Part):
 
     @property
     def game(self) -> str:  # type: ignore[override]
-        """The game that is played in the room."""
-        return self.replica.lobby.game if self.replica and self.replica.lobby else ""
+        """The game that is played in the room, if this page can play it."""
+        lobby = self.replica.lobby if self.replica else None
+        return lobby.game if lobby and not strangeness(lobby) else ""
 
     def title(self, say: Words) -> str:
         """Name the screen."""
@@ -307,26 +330,26 @@ class Rooms(Part):
 
     def regions(self, say: Words, now: int) -> dict[str, Html]:
         """Show the lobby, or why there is none."""
-        return {"main": self.main(say, now), "notice": self.notice(None, say) or Html("")}
+        return {"main": self.main(say), "notice": self.notice(None, say) or Html("")}
 
-    def main(self, say: Words, now: int) -> Html:
+    def main(self, say: Words) -> Html:
         """Show what the room is like just now."""
         session = self.session
-        if self.refusal:
-            return screens.refused(say.either(f"room.no.{self.refusal}", say("room.no")), say)
+        if self.refused:
+            return refused(self.refused, say)
         if self.elsewhere:
-            return screens.elsewhere(say)
+            return elsewhere(say)
         replica = self.replica
         if session is None or replica is None or replica.lobby is None:
-            seconds = (now - self.since) / 1000
-            return screens.looking(seconds, bool(session and session.unreachable), say)
+            seconds = self.desk.browser.steady() - self.since
+            return looking(seconds, bool(session and session.unreachable), say)
         assert self.inviting
         invite = self.inviting.shown()
-        return screens.lobby_screen(replica, session.wire, invite, self.seating.sentence(say), say)
+        return lobby_screen(replica, session.wire, invite, self.seating.sentence(say), say)
 
     def home(self, say: Words, now: int) -> Html | None:
         """List the rooms that wait to be played on."""
-        return kept_rooms(self.kept, say, now)
+        return kept_rooms(self.kept, self.unread, say, now)
 
     def tools(self, sitting: Sitting, say: Words) -> Html | None:
         """Offer to talk."""
@@ -346,5 +369,6 @@ class Rooms(Part):
             return self.form.dialog(say)
         if kind == "room-forget":
             names = [names_of(note, say) for note in self.kept if note.address == about]
-            return forget_dialog("room-forget-yes", about, "".join(names), say, "room.forget")
+            named = "".join(names) or say("room.forget.this")
+            return forget_dialog("room-forget-yes", about, named, say, "room.forget")
         return self.company.dialog(kind, about, say)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from bottega.core import Refusal, Seat
 from page.parts import Deed, Desk
 from page.room import lobby as screens
+from page.table.plan import usable_name
 from page.words import Words
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ class Seating:
             "room-stand": lambda seat: self.ask(lambda r: r.stand(int(seat))),
             "room-bot": self.seat_bot,
             "room-free": lambda seat: self.ask(lambda r: r.remove(int(seat))),
+            "room-call-off": lambda _: self.ask(lambda r: r.call_off()),
             "room-ready": self.ready,
             "room-start": self.start,
         }
@@ -67,7 +69,7 @@ class Seating:
 
     def own_name(self) -> str:
         """Give the name that the visitor used last, else one of the catalogue."""
-        return self.desk.browser.recall(NAME) or self.desk.say("room.guest")
+        return usable_name(self.desk.browser.recall(NAME) or "") or self.desk.say("room.guest")
 
     def seats_here(self) -> list[Seat]:
         """Give the seats of people at this device."""

@@ -1,11 +1,10 @@
 """Where peers look for each other: relays, STUN and TURN, as set by the visitor or by a link."""
 
-import json
 import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from bottega.core import Refusal
+from bottega.core import Refusal, read_json
 
 RELAYS = (
     "wss://nos.lol",
@@ -124,7 +123,7 @@ def written_servers(servers: Servers) -> dict[str, str]:
 def kept_servers(text: str | None) -> Servers:
     """Read what was kept on the device; nonsense falls back to what is usual."""
     try:
-        return read_servers(json.loads(text or "{}"))
+        return read_servers(read_json(text or "{}"))
     except (ValueError, TypeError):
         return Servers()
 

@@ -6,55 +6,27 @@ import asyncio
 import json
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from bottega import replica as replicas
 from bottega.core import Refusal
-from bottega.replica import News, Ports
+from bottega.replica import Fingerprints, News, Ports
+from bottega.replica.codes import LONGEST_MESSAGE
 from page.device.browser import Browser, ShelfTrouble
 from page.parts import Desk
-from page.room.invitation import KEY_BYTES, Invitation, read_link
+from page.room.invitation import KEY_BYTES, Invitation
 from page.room.servers import Servers, joined
 from page.room.wire import Wire
+from page.table.room_note import VERSION, RoomNote, read_room_note
 
 if TYPE_CHECKING:
     from bottega.replica import Replica
     from page.table.plan import Plan
 
-VERSION = 1  # of the notes
 LINGERING = 14 * 86_400_000  # milliseconds for which a finished room is listed
-MOST_WAITING = 2000  # messages that came in and were not looked at yet
-
-
-class RoomNote(NamedTuple):
-    """What the first screen tells of a room that was entered."""
-
-    address: str
-    game: str
-    names: tuple[str, ...]
-    changed: int  # milliseconds since 1970
-    status: str  # "open" or "over"
-    kept: tuple[int, ...] = ()  # the deals whose games were put among the past games
-
-    def write(self) -> str:
-        """Write the note down, to be kept."""
-        told = {"version": VERSION, **self._asdict()}
-        if not self.kept:  # older pages do not know of it
-            del told["kept"]
-        return json.dumps(told, ensure_ascii=False)
-
-
-def read_note(text: str) -> RoomNote | None:
-    """Read a note, if this version can."""
-    try:
-        told = json.loads(text)
-        if told.pop("version") != VERSION:
-            return None
-        note = RoomNote(**told)
-        names, kept = tuple(map(str, note.names)), tuple(map(int, note.kept))
-        return note._replace(names=names, kept=kept, changed=int(note.changed))
-    except (ValueError, TypeError, KeyError, AttributeError):
-        return None
+UNPROVEN_SECONDS = 60.0  # for which it is said at a table with others that somebody is between
+MOST_WAITING = 2000  # messages that came in and were not looked at yet,
+MOST_WAITING_EACH = 600  # and of these from one peer
 
 
 class RoomStore:
@@ -112,6 +84,8 @@ class Session:
         self.draining = False
         self.stop: Callable[[], None] = lambda: None
         self.unreachable = False  # whether somebody was found who could not be connected
+        self.unproven_at: float | None = None  # when somebody stood between, if nobody came since
+        self.met = 0  # how many others are here
         self.kept: tuple[int, ...] = ()  # the deals whose games were put among the past games
 
     # -------------------------------------------------------------- coming and going
@@ -133,9 +107,9 @@ class Session:
         note, lines = await self.browser.rooms.take(self.invitation.room)
         ports = await self._ports()
         self.store.ident, self.store.kept = self.invitation.room, len(lines)
-        known = read_note(note or "")
+        known = read_room_note(note or "")
         self.kept = known.kept if known else ()
-        if note is not None and lines:
+        if lines:
             self.replica = await replicas.Replica.resume(ports, lines)
         else:
             self.replica = await replicas.Replica.join(ports, self.invitation.room, name)
@@ -163,14 +137,32 @@ class Session:
         if not self.browser.net.secure():
             raise Refusal("insecure", "a page opened over plain http has no keys")
         name = await self.browser.net.self_name()
-        browser = self.browser
-        return Ports(name, browser.keys, self.store, self.wire.say, self._told, browser.secret)
+        keys, say, drop = self.browser.keys, self.wire.say, self.wire.drop
+        return Ports(name, keys, self.store, say, drop, self._told, self.browser.secret)
 
     def _told(self, news: News) -> None:
         """Pass news on; what changed in the lobby changes the note too, which was kept before."""
+        if news.facts.get("code") == "wrong-proof":
+            self.unproven_at = self.browser.steady()
+        if news.kind == "people":
+            self._count()
         if news.kind == "lobby":
             self.desk.later(self.store.append([]))
         self.observe(news)
+
+    def _count(self) -> None:
+        people = self.replica.people.values() if self.replica else ()
+        met = sum(bool(person.peer) for person in people)
+        if met > self.met:
+            self.unproven_at = None
+        self.met = met
+
+    @property
+    def unproven(self) -> bool:
+        """Whether to say that somebody may stand between; not for long, if others are here."""
+        since = self.unproven_at
+        lately = since is not None and self.browser.steady() - since < UNPROVEN_SECONDS
+        return lately or (since is not None and not self.met)
 
     def note(self) -> RoomNote:
         """Give what the first screen should tell of this room."""
@@ -196,12 +188,19 @@ class Session:
             self.unreachable = True
         if kind not in ("came", "left", "said"):
             return
-        if kind == "said" and len(self.waiting) > MOST_WAITING:
+        if kind == "said" and self._is_too_much(peer):
             return  # nobody honest says so much
-        self.waiting.append((kind, peer, text))
+        self.waiting.append((kind, peer, text[: LONGEST_MESSAGE + 1]))
         if not self.draining:
             self.draining = True
             self.desk.later(self._drain())
+
+    def _is_too_much(self, peer: str) -> bool:
+        """Tell whether too much waits already; one peer does not silence the others."""
+        if len(self.waiting) < MOST_WAITING_EACH:
+            return False
+        theirs = sum(sender == peer for _, sender, _ in self.waiting)
+        return theirs >= MOST_WAITING_EACH or len(self.waiting) >= MOST_WAITING
 
     async def _drain(self) -> None:
         try:
@@ -209,7 +208,8 @@ class Session:
                 kind, peer, text = self.waiting.popleft()
                 if kind == "came":
                     self.unreachable = False
-                    await self.replica.connected(peer)
+                    mine, _, theirs = text.partition("\n")
+                    await self.replica.connected(peer, Fingerprints(mine, theirs))
                 elif kind == "left":
                     await self.replica.left(peer)
                 else:
@@ -220,13 +220,13 @@ class Session:
     # -------------------------------------------------------------- once a second
 
     def _tick(self) -> None:
-        self.wire.tick(self.browser.now() / 1000, self.missing())
+        self.wire.tick(self.browser.steady(), self.missing())
         self.desk.later(self._tell_time())
         self.passed()
 
     async def _tell_time(self) -> None:
         if self.replica:
-            await self.replica.tick(self.browser.now() / 1000)
+            await self.replica.tick(self.browser.steady())
 
     def is_behind(self) -> bool:
         """Tell whether who deals has said that there are more entries, which are on their way."""
@@ -248,20 +248,27 @@ class Session:
         return bool(away)
 
 
-async def rooms_kept(browser: Browser) -> list[RoomNote]:
-    """Give the rooms that were entered here: those that wait, and those finished not long ago."""
+async def rooms_kept(browser: Browser) -> tuple[list[RoomNote], int]:
+    """Give the rooms that were entered here: those that wait, and those finished not long ago.
+
+    And how many there are besides whose notes cannot be read.
+    """
     try:
         texts = await browser.rooms.notes()
     except ShelfTrouble:
-        return []
+        return [], 0
     since = browser.now() - LINGERING
-    notes = [note for note in map(read_note, texts) if note and _is_room(note.address)]
-    return [note for note in notes if note.status == "open" or note.changed > since]
+    notes = [note for note in map(read_room_note, texts) if note]
+    listed = [note for note in notes if note.status == "open" or note.changed > since]
+    return listed, len(texts) - len(notes)
 
 
-def _is_room(address: str) -> bool:
-    way, _, rest = address.strip("/").partition("/")
-    try:
-        return bool(read_link(rest)) and way == "room"
-    except Refusal:
-        return False
+def room_in(address: str) -> str:
+    """Find the name of a room in its address, whatever else that says."""
+    return f"{address}///".split("/")[3]
+
+
+def rescued(note: str | None, lines: Sequence[str]) -> str:
+    """Write down what was kept of a room, damaged or not, so that nothing of it is lost."""
+    told = {"bottega": "room", "version": VERSION, "note": note, "lines": list(lines)}
+    return json.dumps(told, indent=1) + "\n"

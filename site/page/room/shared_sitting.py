@@ -117,6 +117,7 @@ class SharedSitting(Sitting):
         self.deal_number = replica.deal
         table = SharedTable(replica)
         super().__init__(Note(ident, table.header, self.kinds(), secret, now, now, "open"), table)
+        self.sat_here = self.people  # when it was last looked round
 
     def kinds(self) -> tuple[str, ...]:
         """Who plays each seat: a person, or a bot of a level."""
@@ -126,13 +127,24 @@ class SharedSitting(Sitting):
         return tuple([bots.get(seat, kind) for seat, kind in enumerate(kinds)])
 
     def look_round(self) -> None:
-        """See anew who plays which seat."""
+        """See anew who plays which seat; nobody sees by that what is another's.
+
+        Who is left alone here looks from now on, but behind a curtain first if somebody else sat
+        here until now: the device may still be in their hands.
+        """
         self.note = self.note._replace(kinds=self.kinds())
-        people = self.people
-        if self.eyes not in people:
-            self.eyes = people[0] if len(people) == 1 else SPECTATOR
-        if self.waiting is not None and self.waiting not in people:
-            self.waiting, self.lowered = None, False
+        before, people = self.sat_here, self.people
+        self.sat_here = people
+        looking = {self.eyes, self.waiting} - {SPECTATOR, None}
+        if not looking <= set(people):
+            self.look_away()
+            self.moved = self.draft = None
+        if len(people) != 1 or self.eyes in people or self.waiting is not None:
+            return
+        if len(before) > 1 and self.has_secrets():
+            self.waiting, self.lowered = people[0], True
+        else:
+            self.eyes = people[0]
 
     def cut(self, number: int) -> None:
         """Forget what was shown from a number on: it was withdrawn."""

@@ -67,6 +67,11 @@ class Wire:
         if self.line:
             self.line.say(peer, text)
 
+    def drop(self, peer: str) -> None:
+        """End the connection to a peer."""
+        if self.line:
+            self.line.drop(peer)
+
     def quality(self, peer: str) -> str:
         """Tell how good a connection is: "good", "slow", "poor", or "" while unknown."""
         delay = self.delay.get(peer)
@@ -90,10 +95,11 @@ class Wire:
 
     def tick(self, now: float, missing: bool) -> None:
         """See to the connections; `missing` tells whether somebody should be here who is not."""
-        asleep = now - self.now > SILENCE_SECONDS
+        leapt = not 0 <= now - self.now <= SILENCE_SECONDS
         self.now = now
-        if asleep:  # or just opened: nobody was asked meanwhile, so nobody was silent
+        if leapt:  # asleep, or just opened: nobody was asked meanwhile, so nobody was silent
             self.heard = dict.fromkeys(self.heard, now)
+            self.asked.clear()
             self._knock_later()
         for peer, heard in list(self.heard.items()):
             if now - heard > SILENCE_SECONDS and self.line:

@@ -10,6 +10,7 @@ from page.games import GamePage
 from page.html.controls import icon
 from page.html.markup import Html, tag
 from page.kit.scene import Beat, Happened
+from page.table.naming import told_apart
 from page.table.reading import Reading
 from page.words import Words
 
@@ -22,6 +23,11 @@ class Chronicle:
         self.table = table
         self.page = page
         self.stories: dict[tuple[str, Seat], tuple[int, list[tuple[int, Html]]]] = {}  # so far
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players, told apart."""
+        return told_apart(self.table.header.seats)
 
     def held(self, end: int) -> list[int]:
         """Give the entries that held when there were so many: those not taken back by then."""
@@ -75,7 +81,7 @@ class Chronicle:
 
     def tell(self, event: Event, say: Words) -> str:
         """Tell an event in a sentence, to be read out; empty if it needs none."""
-        names = self.table.header.seats
+        names = self.names
         if event.kind != BACK:
             return self.page.tell(event, names, say)
         key = "event.back.revealed" if event.facts["revealed"] else "event.back"
@@ -84,7 +90,7 @@ class Chronicle:
     def story(self, event: Event, say: Words) -> Html | None:
         """Tell an event for the log; None if it needs no line."""
         if event.kind != BACK:
-            return self.page.story(event, self.table.header.seats, say)
+            return self.page.story(event, self.names, say)
         return tag("span", icon("undo"), self.tell(event, say), class_="took-back")
 
     def told(self, events: Iterable[Event], say: Words) -> str:
@@ -120,7 +126,7 @@ class Chronicle:
                 beats += [Beat(self.tell(event, say)) for events in taken for event in events]
             else:
                 happened = [self.happened(number, viewer) for number in numbers]
-                beats += self.page.beats(happened, self.table.header.seats, say)
+                beats += self.page.beats(happened, self.names, say)
         return beats
 
     def happened(self, number: int, viewer: Seat) -> Happened:

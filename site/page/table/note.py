@@ -4,17 +4,23 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from bottega.core import Refusal, Seat
-from bottega.log import Deal, Header
+from bottega.core import WORD_PATTERN, Refusal, Seat, read_json
+from bottega.log import Deal, Header, check_written_names
+from bottega.replica.codes import MOST_SEATS
+from bottega.replica.messages import HASH, KEY, ROOM, Fields
 from page import games
+from page.table.plan import FAR
 from page.table.summary import Summary, read_summary
 
 VERSION = 2  # of the notes: 1 had no summaries
 BY_LINK = 3  # of the notes of games by link, which older pages cannot read
 
-SEAT_CHANGE = re.compile(r"[0-9]{1,4} [0-9]{1,6} [0-9] (?:grant|resign|take) [ -~]{1,900}")
+STATES = ("open", "over", "abandoned")
+LATEST = 100_000_000_000_000  # milliseconds since 1970: no clock goes farther
+
+SEAT_CHANGE = re.compile(r"[0-9]{1,6} [0-9]{1,6} [0-9] (?:grant|resign|take) [ -~]{1,900}")
 
 
 class Note(NamedTuple):
@@ -52,33 +58,63 @@ class UnreadableNote(Refusal):
 
 
 def read_note(text: str) -> Note:
-    """Read a note that was kept."""
+    """Read a note that was kept; refuse one of another version, and one that is damaged."""
     try:
-        told = json.loads(text)
-        if told.pop("version") > BY_LINK:
+        told = Fields(read_json(text))
+        if told.number("version", 1) > BY_LINK:
             raise UnreadableNote("newer-save", "this game was saved by a newer version")
-        header = _read_header(told.pop("header"))
+        header = _read_header(told.inner("header"))
         if header.game not in games.names():
             raise UnreadableNote("unknown-game", "this version does not have this game")
-        told["summary"] = read_summary(told.get("summary"), len(header.seats))
-        told["deeds"] = tuple(told.get("deeds", ()))
-        if not all(map(SEAT_CHANGE.fullmatch, told["deeds"])):
-            raise UnreadableNote("broken-save", "nobody changed seats so")
-        secret = bytes.fromhex(told.pop("secret"))
-        return Note(header=header, secret=secret, kinds=tuple(told.pop("kinds")), **told)
+        return _read(told, header)
     except (ValueError, TypeError, KeyError, AttributeError) as error:
-        if isinstance(error, Refusal):
+        if isinstance(error, UnreadableNote):
             raise
         raise UnreadableNote("broken-save", "this saved game cannot be read") from error
 
 
-def _read_header(told: Any) -> Header:
-    header = Header(**told)
-    if header.deal is not None:
-        deal = Deal(**told["deal"])
-        keys, shares = tuple(map(str, deal.keys)), tuple(map(str, deal.shares))
-        header = header._replace(deal=deal._replace(keys=keys, shares=shares))
-    return header._replace(seats=tuple(header.seats))
+def _read(told: Fields, header: Header) -> Note:
+    seats, forked = len(header.seats), told.fields.get("forked")
+    note = Note(
+        told.text("ident", "[0-9a-z]{1,64}"),
+        header,
+        told.texts("kinds", WORD_PATTERN, MOST_SEATS),
+        bytes.fromhex(told.text("secret", "(?:[0-9a-f]{2}){1,64}")),
+        told.number("created", 0, LATEST),
+        told.number("changed", 0, LATEST),
+        told.text("status", "|".join(STATES)),
+        read_summary(told.fields.get("summary"), seats),
+        None if forked is None else told.number("forked"),
+        told.texts("deeds", SEAT_CHANGE.pattern, 10_000) if "deeds" in told.fields else (),
+    )
+    if len(note.kinds) != seats or (note.status == "open" and FAR in note.kinds):
+        raise UnreadableNote("broken-save", "nobody sits so at a table of this device")
+    if note.deeds and header.deal is None:
+        raise UnreadableNote("broken-save", "seats change hands only in games by link")
+    if any(seat >= seats for seat in note.resigned):
+        raise UnreadableNote("broken-save", "nobody changed seats so")
+    return note
+
+
+def _read_header(told: Fields) -> Header:
+    seats = told.texts("seats", ".*", MOST_SEATS)
+    check_written_names(seats)
+    return Header(
+        told.text("game", WORD_PATTERN),
+        told.number("rules"),
+        told.options("options"),
+        seats,
+        told.text("promise", f"({HASH})?"),
+        None if told.fields.get("deal") is None else _read_deal(told.inner("deal"), len(seats)),
+    )
+
+
+def _read_deal(told: Fields, seats: int) -> Deal:
+    keys, shares = told.texts("keys", KEY, MOST_SEATS), told.texts("shares", HASH, MOST_SEATS)
+    if not len(keys) == len(shares) == seats:
+        raise UnreadableNote("broken-save", "a key and a share belong to each seat")
+    number, dealer = told.number("number", 1), told.text("dealer", KEY)
+    return Deal(told.text("room", ROOM), number, dealer, keys, shares)
 
 
 def read_notes(texts: Iterable[str]) -> tuple[list[Note], Counter[str]]:

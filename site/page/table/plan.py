@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from bottega import games as rules
-from bottega.core import Options, Value, complete_options
-from bottega.log import LONGEST_NAME
+from bottega.core import Options, Refusal, Value, complete_options, read_json
+from bottega.log import LONGEST_NAME, check_names
 from page import games
 
 PLACE = "bottega.names"  # where it is kept who was typed
@@ -127,10 +127,20 @@ def write_names(plan: Plan) -> str:
 def with_names(plan: Plan, text: str) -> Plan:
     """Propose who was typed the last time; nonsense proposes nobody."""
     try:
-        kept = json.loads(text)
+        kept = read_json(text)
         known = [
-            PlannedSeat(k, n[:LONGEST_NAME]) for k, n in kept if k in KINDS and isinstance(n, str)
+            PlannedSeat(k, usable_name(n)) for k, n in kept if k in KINDS and isinstance(n, str)
         ]
     except (ValueError, TypeError, AttributeError):
         return plan
     return plan._replace(places=(*known, *plan.places[len(known) :])[: len(plan.places)])
+
+
+def usable_name(kept: str) -> str:
+    """Give a name that was kept, as far as somebody may take it; else none."""
+    name = " ".join(kept[:LONGEST_NAME].split())
+    try:
+        check_names((name,))
+    except Refusal:
+        return ""
+    return name

@@ -13,6 +13,7 @@ from page.html.markup import Html
 from page.kit.scene import DOCK, Answer, Scene
 from page.table.chronicle import Chronicle
 from page.table.dock import dock
+from page.table.naming import told_apart
 from page.table.note import Note
 from page.table.plan import FAR
 from page.table.reading import Reading
@@ -67,8 +68,8 @@ class Sitting(ABC):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the seats."""
-        return self.note.header.seats
+        """The names of the seats, told apart."""
+        return told_apart(self.note.header.seats)
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -235,6 +236,12 @@ class OwnSitting(Sitting):
     def here(self) -> "OwnSitting":
         """This very sitting."""
         return self
+
+    @property
+    def status(self) -> str:
+        """Whether the game is still open; one by link of which the end is lost can only be seen."""
+        status = super().status
+        return "abandoned" if self.note.header.deal and status == "open" else status
 
     # -------------------------------------------------------------- playing
 

@@ -373,4 +373,8 @@ class Steward:
         names = (*header.seats[step:], *header.seats[:step])
         kinds = (*kinds[step:], *kinds[:step])
         self.leave()
-        await self.begin(header.game, names, kinds, header.options)
+        try:
+            await self.begin(header.game, names, kinds, header.options)
+        except Refusal as refusal:  # an old name that nobody may take any more
+            self.front.warn(refusal.code)
+            self.browser.go("/")

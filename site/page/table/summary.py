@@ -7,6 +7,8 @@ from bottega.core import DEALER, OVER, Seat
 from bottega.table import Table
 from page.games import GamePage
 
+MOST = 9999  # no game counts further; a chart of more would never be drawn
+
 
 class Summary(NamedTuple):
     """How a game went."""
@@ -53,5 +55,7 @@ def read_summary(told: Any, seats: int) -> Summary | None:
 
 def _numbers(values: Any) -> tuple[int, ...]:
     if not isinstance(values, list) or not set(map(type, values)) <= {int}:
+        raise TypeError
+    if not all(-MOST <= value <= MOST for value in values):
         raise TypeError
     return tuple(values)

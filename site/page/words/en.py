@@ -88,6 +88,7 @@ PHRASES = {
     "event.back.revealed": "{who} takes a move back that had revealed something.",
     "hint": "Hint",
     "hint.thinking": "A hint is on its way.",
+    "hint.given": "The hint is on the table, for your eyes.",
     "close": "Close",
     "zoom": "A closer look",
     "over": "The game is over",
@@ -186,6 +187,7 @@ PHRASES = {
     "update.ready": "A new version is ready",
     "update.safe": "Your game is saved and goes on where it is. You can also update later.",
     "update.later": "Later",
+    "update.coming": "The newest version is being fetched. The page opens anew by itself.",
     "unread.newer-save": (
         "{n} games were saved by a newer version of this page. They are kept: update to play on."
     ),
@@ -223,6 +225,7 @@ PHRASES = {
     "trouble.full": "The device’s storage is full.",
     "trouble.blocked": "This browser does not let the page read its storage.",
     "trouble.failed": "The device’s storage could not be read. Please reload the page.",
+    "trouble.not-fetched": "This game could not be fetched. Check the connection and try again.",
     "trouble.unknown": "Something went wrong. The game is safe; please reload the page.",
     # while Python starts
     "opening.title": "The workshop is opening",

@@ -54,6 +54,10 @@ PHRASES = {
     "history.of": "{what}: {names}, {when}",
     "history.deleted": "The game has been deleted.",
     "history.saved": "Saved as {name}.",
+    "history.saved.secrets": (
+        "Saved as {name}. So that it can be played on, the file also holds what is hidden in the "
+        "game: nobody should read it before the end."
+    ),
     # statistics
     "stats.empty": "No finished game yet",
     "stats.empty.about": (
@@ -141,6 +145,14 @@ PHRASES = {
     "backup.wipe.yes": "Delete everything now",
     "backup.wipe.no": "Keep everything",
     "backup.wiped": "Everything has been deleted from this device.",
+    "damaged": "Remove what is damaged?",
+    "damaged.ask": "{names} damaged games or tables will be deleted from this device for good.",
+    "damaged.found": "{n} games or tables here are damaged. Everything else is as it was.",
+    "damaged.found.one": "A game or table here is damaged. Everything else is as it was.",
+    "damaged.save": "Save the damaged as a file",
+    "damaged.remove": "Remove the damaged",
+    "damaged.removed": "What was damaged has been removed.",
+    "damaged.way": "What can be done",
     # when something is wrong
     "unkept.held": "Another tab with an older version of this page keeps the storage: close it.",
     "unkept.tray": "These games are not saved. Export them before you close the tab.",

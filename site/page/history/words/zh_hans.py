@@ -48,6 +48,9 @@ PHRASES = {
     "history.of": "{what}：{names}，{when}",
     "history.deleted": "这一局已删除。",
     "history.saved": "已存为 {name}。",
+    "history.saved.secrets": (
+        "已存为 {name}。为了能接着玩，文件里也含有对局中的隐藏信息，结束之前请不要打开看。"
+    ),
     "stats.empty": "还没有玩完的对局",
     "stats.empty.about": "图表根据玩完的对局绘制。未完的对局还在等你。",
     "stats.games": "已玩完",
@@ -116,6 +119,13 @@ PHRASES = {
     "backup.wipe.yes": "立即全部删除",
     "backup.wipe.no": "全部保留",
     "backup.wiped": "本设备上的数据已全部删除。",
+    "damaged": "删除损坏的数据？",
+    "damaged.ask": "损坏的对局或牌桌（共 {names} 份）将从本设备上永久删除。",
+    "damaged.found": "本设备上有 {n} 份对局或牌桌已损坏，其他一切照旧。",
+    "damaged.save": "把损坏的存为文件",
+    "damaged.remove": "删除损坏的",
+    "damaged.removed": "损坏的数据已删除。",
+    "damaged.way": "看看怎么办",
     "unkept.held": "另一个标签页中的旧版页面占用了存储，请关闭那个标签页。",
     "unkept.tray": "这些对局没有保存。关闭标签页之前，请先导出。",
     "trouble.held": "另一个标签页中的旧版页面占用了存储，请关闭那个标签页。",

@@ -48,6 +48,9 @@ PHRASES = {
     "history.of": "{what}：{names}，{when}",
     "history.deleted": "這一局已刪除。",
     "history.saved": "已存成 {name}。",
+    "history.saved.secrets": (
+        "已存成 {name}。為了能接著玩，檔案裡也含有對局中的隱藏資訊，結束之前請不要打開看。"
+    ),
     "stats.empty": "還沒有玩完的對局",
     "stats.empty.about": "圖表依玩完的對局繪製。未完的對局還在等你。",
     "stats.games": "已玩完",
@@ -116,6 +119,13 @@ PHRASES = {
     "backup.wipe.yes": "立即全部刪除",
     "backup.wipe.no": "全部保留",
     "backup.wiped": "這台裝置上的資料已全部刪除。",
+    "damaged": "刪除損壞的資料？",
+    "damaged.ask": "損壞的對局或牌桌（共 {names} 份）將從本裝置上永久刪除。",
+    "damaged.found": "本裝置上有 {n} 份對局或牌桌已損壞，其他一切照舊。",
+    "damaged.save": "把損壞的存成檔案",
+    "damaged.remove": "刪除損壞的",
+    "damaged.removed": "損壞的資料已刪除。",
+    "damaged.way": "看看怎麼辦",
     "unkept.held": "另一個分頁中的舊版頁面占用了儲存空間，請關閉那個分頁。",
     "unkept.tray": "這些對局沒有儲存。關閉分頁之前，請先匯出。",
     "trouble.held": "另一個分頁中的舊版頁面占用了儲存空間，請關閉那個分頁。",

@@ -9,6 +9,8 @@ PHRASES = {
     "room.somebody": "Somebody",
     "room.continue": "Games by link",
     "room.over": "finished: play again?",
+    "room.unread": "{n} tables on this device cannot be read. The others are not affected.",
+    "room.unread.one": "A table on this device cannot be read. The others are not affected.",
     "room.nobody-yet": "Nobody there yet",
     "room.forget": "Remove this table?",
     "room.forget.ask": (
@@ -22,6 +24,7 @@ PHRASES = {
     "room.free": "Free seat",
     "room.name": "Your name",
     "room.here": "at this device",
+    "room.called": "shown as {name}",
     "room.bot.here": "a bot plays on",
     "room.away": "away",
     "room.is-ready": "ready",
@@ -35,6 +38,26 @@ PHRASES = {
     "room.ready": "I am ready",
     "room.ready.undo": "Not ready after all",
     "room.dealing": "The cards are being shuffled by everybody together…",
+    "room.dealing.waits": (
+        "Every device helps to shuffle. Still missing: {names}. After a minute, their seats are "
+        "freed by themselves."
+    ),
+    "room.dealing.waits.one": (
+        "Every device helps to shuffle. Still missing: {names}. After a minute, the seat is freed "
+        "by itself."
+    ),
+    "room.dealing.free": "Free the missing seats",
+    "room.dealing.free.one": "Free the missing seat",
+    "room.dealing.host-away": (
+        "{name}, who deals, is away. The game begins once they are back. You can also leave: your "
+        "seat is kept."
+    ),
+    "room.called-off": "The deal was called off: {names} did not come.",
+    "room.called-off.plain": "The deal was called off.",
+    "room.given-up": "{n} deals by {name}’s device were given up before this game.",
+    "room.given-up.one": "One deal by {name}’s device was given up before this game.",
+    "room.given-up.you": "{n} deals by your device were given up before this game.",
+    "room.given-up.you.one": "One deal by your device was given up before this game.",
     "room.wait.choose": "Choose a seat, or just stay and watch.",
     "room.wait.free": "{n} seats are still free. Send the link, or seat bots.",
     "room.wait.free.one": "One seat is still free. Send the link, or seat a bot.",
@@ -62,6 +85,7 @@ PHRASES = {
         "Your device turns up the cards. It could peek at what comes next, but it cannot choose: "
         "everybody’s device helps to shuffle."
     ),
+    "room.trust.anew": "If a deal is given up before the game begins, everybody is told.",
     "room.trust.checked": "When the game is over, every device checks the whole game.",
     "room.quality.good": "good connection",
     "room.quality.slow": "slow connection",
@@ -78,17 +102,64 @@ PHRASES = {
         "Somebody is there, but the two networks let no connection through. Try another network, "
         "or enter a TURN server in the connection settings, in both places."
     ),
+    "room.unproven": (
+        "A connection to another player could not be proven: somebody may be listening in between. "
+        "Nothing was told over it. Try another relay in the connection settings, in both places, "
+        "and send the link another way."
+    ),
     "room.closed": "This link leads to no table",
     "room.elsewhere": "This table is open in another tab",
+    "room.unreadable": "This table cannot be opened",
+    "room.unreadable.rest": (
+        "Nothing was changed. Your other tables and games are not affected, nor the other players."
+    ),
+    "room.unreadable.how": (
+        "You can save what this device has kept as a file; it also holds the hidden cards of those "
+        "who play here. If you remove the table, the link lets you in again, but as somebody new."
+    ),
+    "room.renew": "Reload for the newer version",
+    "room.rescue": "Save as a file",
+    "room.forget.do": "Remove the table",
+    "room.forget.this": "This very table",
+    "room.strange": "This page does not know the game yet",
+    "room.strange.how": (
+        "You can stay, talk and wait. As soon as {name} chooses a game that this page has, "
+        "everything goes on."
+    ),
     # at the table
     "room.your-turn": "It is your turn.",
     "room.people": "Who is here",
     "room.gone": "{name} has been away for {n} minutes. The seat is kept.",
     "room.gone.one": "{name} has been away for a minute. The seat is kept.",
+    "room.gone.ask": (
+        "{name} has been away for {n} minutes. The seat is kept. {dealer} can let a bot play on."
+    ),
+    "room.gone.ask.one": (
+        "{name} has been away for a minute. The seat is kept. {dealer} can let a bot play on."
+    ),
     "room.gone.now": "{name} is away. The seat is kept.",
     "room.take": "Let a bot play on",
     "room.back": "Give the seat back",
     "room.waiting": "{name} is thinking.",
+    "room.slow": "It has been {name}’s turn for {n} minutes.",
+    "room.slow.one": "It has been {name}’s turn for a minute.",
+    "room.slow.ask": "It has been {name}’s turn for {n} minutes. {dealer} can let a bot play on.",
+    "room.slow.ask.one": "It has been {name}’s turn for a minute. {dealer} can let a bot play on.",
+    "room.slow.wait": (
+        "It has been {name}’s turn for {n} minutes. You can wait, or leave: every seat is kept."
+    ),
+    "room.slow.wait.one": (
+        "It has been {name}’s turn for a minute. You can wait, or leave: every seat is kept."
+    ),
+    "room.not-moving": "does not move",
+    "room.dealer.away": (
+        "{name}’s device turns up the cards, and it is away. The game goes on as soon as it is "
+        "back. You can wait, or leave: every seat is kept."
+    ),
+    "room.dealer.slow": (
+        "{name}’s device turns up the cards, and it does not answer. You can wait, or leave: "
+        "every seat is kept."
+    ),
     "room.nudge": "Nudge {name}",
     "room.nudged": "{name} is waiting for you.",
     "room.said": "{name}: {said}",
@@ -113,6 +184,7 @@ PHRASES = {
     "room.seat.resign": "{name} has resigned. A bot plays on.",
     "room.seat.take": "A bot plays on for {name}.",
     "room.refused": "Something from {name} was refused: {why} The game stands as it was.",
+    "room.refused.code": "{name} has typed a wrong code. Your seat stays yours.",
     "room.cheat": "{name} has made two different moves at once. There is proof of it.",
     "room.fair": "Dealt fairly: checked",
     "room.unfair": "The check of this game failed: something was not as promised.",
@@ -172,7 +244,6 @@ PHRASES = {
     "room.no.bad-link": "This is not a link to a table. Please ask for it again.",
     "room.no.half-link": "A part of the link is missing. Please copy it again, to its very end.",
     "room.no.newer-link": "The link was made by a newer version of this page. Please reload.",
-    "room.no.older-link": "The link was made by an older version. Please ask for a new one.",
     "room.no.bad-way": "One of these addresses cannot be used.",
     "room.no.no-relay": "At least one relay is needed, or nobody is found.",
     "room.no.too-old": "The others have a newer version of this page. Please reload.",
@@ -188,12 +259,42 @@ PHRASES = {
     "room.no.dealer-away": "The player who deals is away just now. Please try again in a moment.",
     "room.no.newer-room": "This table was stored by a newer version of this page. Please reload.",
     "room.no.broken-room": "What this device has kept of this table is damaged.",
-    "room.no.wrong-code": "No seat is given away under this code.",
+    "room.no.not-fetched": "This game could not be fetched. Check the connection and reload.",
+    "room.no.unknown-game": (
+        "This version of the page does not have this game. Please reload for the newer version."
+    ),
+    "room.no.newer-rules": (
+        "This game is played by newer rules than this page has. Please reload for the newer "
+        "version."
+    ),
+    "room.no.older-rules": (
+        "This game is played by older rules than this page has. The others should reload the page."
+    ),
+    "room.no.unknown-option": (
+        "This game has options that this page does not know. Please reload for the newer version."
+    ),
+    "room.no.bad-option": (
+        "This game has options that this page does not know. Please reload for the newer version."
+    ),
+    "room.no.bad-seats": "As far as this page knows, so many cannot play this game.",
+    "room.no.wrong-code": (
+        "No seat is given away under this code. Please compare it letter by letter; after five "
+        "wrong ones, ask the other device for a new code."
+    ),
+    "room.no.holder-away": (
+        "The device that shows this code is not connected. Leave its page open, and try again in "
+        "a moment."
+    ),
+    "room.no.own-seat": "This seat is played from here already. Type the code on the other device.",
+    "room.no.wrong-deed": "This seat cannot change hands like that.",
+    "room.no.flood": "That was too much at once. Please try again in half a minute.",
     "room.no.bad-name": "This name cannot be used. Please type another.",
     "room.no.long-name": "This name is too long. Please shorten it.",
     "room.no.not-your-turn": "it is not their turn.",
     "room.no.illegal": "this move is not allowed.",
     "room.no.forged": "it is not signed by who plays that seat.",
+    "room.no.wrong-setting": "the deal is not what was agreed to.",
+    "room.no.used-share": "the deal wants a number that has served for shuffling before.",
     "room.no.double-entry": "two moves at one and the same place.",
     "room.no.wrong-hash": "it does not fit what was played before.",
     "room.no.malformed": "it is no message of this game.",

@@ -9,6 +9,7 @@ PHRASES = {
     "room.somebody": "有人",
     "room.continue": "联机对局",
     "room.over": "已结束，可再来一局",
+    "room.unread": "本设备上有 {n} 张牌桌的数据无法读取，其他牌桌不受影响。",
     "room.nobody-yet": "还没有人",
     "room.forget": "删除这张牌桌？",
     "room.forget.ask": (
@@ -22,6 +23,7 @@ PHRASES = {
     "room.free": "空位",
     "room.name": "你的名字",
     "room.here": "在这台设备上",
+    "room.called": "显示为{name}",
     "room.bot.here": "电脑代打中",
     "room.away": "暂时离开",
     "room.is-ready": "已准备",
@@ -35,6 +37,15 @@ PHRASES = {
     "room.ready": "准备好了",
     "room.ready.undo": "取消准备",
     "room.dealing": "大家正在一起洗牌……",
+    "room.dealing.waits": "洗牌需要每台设备参与，还缺：{names}。满一分钟后，缺席的座位会自动腾出。",
+    "room.dealing.free": "腾出缺席的座位",
+    "room.dealing.host-away": (
+        "负责发牌的{name}暂时离开，等对方回来，游戏就会开始。你也可以先离开，座位会保留。"
+    ),
+    "room.called-off": "{names}没有来，这次发牌已取消。",
+    "room.called-off.plain": "这次发牌已取消。",
+    "room.given-up": "本局开始前，{name}的设备放弃过 {n} 次发牌。",
+    "room.given-up.you": "本局开始前，你的设备放弃过 {n} 次发牌。",
     "room.wait.choose": "选一个座位坐下，或者留下来旁观。",
     "room.wait.free": "还有 {n} 个空位。把链接发给朋友，或者让电脑入座。",
     "room.wait.ready": "等待{names}准备。",
@@ -58,6 +69,7 @@ PHRASES = {
     "room.trust.you": (
         "牌由你的设备翻开。它也许能偷看后面的牌，但没法挑牌：洗牌有每个人的设备参与。"
     ),
+    "room.trust.anew": "如果发牌在开局前被放弃，所有人都会得知。",
     "room.trust.checked": "游戏结束后，每台设备都会把整局从头核对一遍。",
     "room.quality.good": "连接良好",
     "room.quality.slow": "连接较慢",
@@ -71,16 +83,44 @@ PHRASES = {
         "对方在线，但两边的网络无法直接连通。请换一个网络，"
         "或者双方都在“连接设置”里填上 TURN 服务器。"
     ),
+    "room.unproven": (
+        "与另一位玩家的连接没有通过验证，可能有人在中间窃听；本页没有通过它透露任何内容。"
+        "请双方都在“连接设置”里换一个中继，并改用别的方式发送链接。"
+    ),
     "room.closed": "这个链接打不开桌子",
     "room.elsewhere": "这张桌子已在另一个标签页打开",
+    "room.unreadable": "这张牌桌打不开",
+    "room.unreadable.rest": "没有改动任何数据。你的其他牌桌和对局不受影响，其他玩家也不受影响。",
+    "room.unreadable.how": (
+        "你可以把本设备上保存的内容存为文件，其中也含有在这里玩的人的暗牌。"
+        "如果删除这张牌桌，用链接还能再进来，但会被当作新来的人。"
+    ),
+    "room.renew": "刷新到新版本",
+    "room.rescue": "存为文件",
+    "room.forget.do": "删除这张牌桌",
+    "room.forget.this": "当前牌桌",
+    "room.strange": "本页还不认识这个游戏",
+    "room.strange.how": "你可以留下来聊聊、等一等。只要{name}选了本页有的游戏，一切照常继续。",
     # at the table
     "room.your-turn": "轮到你了。",
     "room.people": "在座的人",
     "room.gone": "{name}已离开 {n} 分钟，座位会保留。",
+    "room.gone.ask": "{name}已离开 {n} 分钟，座位会保留。{dealer}可以让电脑代打。",
     "room.gone.now": "{name}暂时离开，座位会保留。",
     "room.take": "让电脑代打",
     "room.back": "归还座位",
     "room.waiting": "{name}正在考虑。",
+    "room.slow": "轮到{name}已经 {n} 分钟了。",
+    "room.slow.ask": "轮到{name}已经 {n} 分钟了。{dealer}可以让电脑代打。",
+    "room.slow.wait": "轮到{name}已经 {n} 分钟了。你可以继续等，也可以先离开，座位都会保留。",
+    "room.not-moving": "一直没有出手",
+    "room.dealer.away": (
+        "牌由{name}的设备翻开，而它不在线。等它回来，对局就能继续。"
+        "你可以继续等，也可以先离开，座位都会保留。"
+    ),
+    "room.dealer.slow": (
+        "牌由{name}的设备翻开，而它没有回应。你可以继续等，也可以先离开，座位都会保留。"
+    ),
     "room.nudge": "催一下{name}",
     "room.nudged": "{name}在等你出手。",
     "room.said": "{name}：{said}",
@@ -105,6 +145,7 @@ PHRASES = {
     "room.seat.resign": "{name}认输了，由电脑代打。",
     "room.seat.take": "由电脑代替{name}继续。",
     "room.refused": "已拒绝来自{name}的操作：{why}对局不受影响。",
+    "room.refused.code": "{name}输错了口令，座位仍是你的。",
     "room.cheat": "{name}在同一步做了两个不同的动作，证据已留存。",
     "room.fair": "发牌公平：已核对",
     "room.unfair": "本局核对未通过：有内容与当初的承诺不符。",
@@ -158,7 +199,6 @@ PHRASES = {
     "room.no.bad-link": "这不是桌子的链接，请让对方重新发一次。",
     "room.no.half-link": "链接不完整，请重新复制，一直复制到末尾。",
     "room.no.newer-link": "这个链接来自更新版本的页面，请刷新本页。",
-    "room.no.older-link": "这个链接来自旧版本，请让对方重新发一个。",
     "room.no.bad-way": "其中有地址不能用。",
     "room.no.no-relay": "至少要有一个中继，否则找不到人。",
     "room.no.too-old": "其他人的页面版本更新，请刷新本页。",
@@ -174,12 +214,27 @@ PHRASES = {
     "room.no.dealer-away": "发牌的玩家暂时不在，请稍后再试。",
     "room.no.newer-room": "这张桌子是由更新版本的页面保存的，请刷新页面。",
     "room.no.broken-room": "这台设备上保存的这张桌子的数据已损坏，无法打开。",
-    "room.no.wrong-code": "这个口令没有对应的座位。",
+    "room.no.not-fetched": "这个游戏没能下载下来，请检查网络连接后刷新页面。",
+    "room.no.unknown-game": "这个版本的页面没有这个游戏，请刷新到新版本。",
+    "room.no.newer-rules": "这局用的规则比本页的新，请刷新到新版本。",
+    "room.no.older-rules": "这局用的规则比本页的旧，请其他人刷新页面。",
+    "room.no.unknown-option": "这局有本页不认识的选项，请刷新到新版本。",
+    "room.no.bad-option": "这局有本页不认识的选项，请刷新到新版本。",
+    "room.no.bad-seats": "据本页所知，这个游戏不能由这么多人玩。",
+    "room.no.wrong-code": (
+        "这个口令没有对应的座位。请逐个字母核对；输错五次后，请在另一台设备上重新取一个口令。"
+    ),
+    "room.no.holder-away": "显示口令的设备没有连上。请让它的页面开着，稍后再试。",
+    "room.no.own-seat": "这个座位就在这台设备上。请在另一台设备上输入口令。",
+    "room.no.wrong-deed": "座位不能这样换人。",
+    "room.no.flood": "操作太频繁了，请过半分钟再试。",
     "room.no.bad-name": "这个名字不能用，请换一个。",
     "room.no.long-name": "名字太长了，请缩短一些。",
     "room.no.not-your-turn": "还没轮到对方。",
     "room.no.illegal": "规则不允许这一步。",
     "room.no.forged": "签名不属于该座位的玩家。",
+    "room.no.wrong-setting": "这次发牌与约定的不符。",
+    "room.no.used-share": "这次发牌要再用一次已经用过的洗牌数字。",
     "room.no.double-entry": "同一步出现了两个动作。",
     "room.no.wrong-hash": "与之前的对局对不上。",
     "room.no.malformed": "不是本游戏的消息。",

@@ -9,6 +9,7 @@ PHRASES = {
     "room.somebody": "有人",
     "room.continue": "連線對局",
     "room.over": "已結束，可再來一局",
+    "room.unread": "本裝置上有 {n} 張牌桌的資料無法讀取，其他牌桌不受影響。",
     "room.nobody-yet": "還沒有人",
     "room.forget": "刪除這張牌桌？",
     "room.forget.ask": (
@@ -22,6 +23,7 @@ PHRASES = {
     "room.free": "空位",
     "room.name": "你的名字",
     "room.here": "在這台裝置上",
+    "room.called": "顯示為{name}",
     "room.bot.here": "電腦代打中",
     "room.away": "暫時離開",
     "room.is-ready": "已準備",
@@ -35,6 +37,15 @@ PHRASES = {
     "room.ready": "準備好了",
     "room.ready.undo": "取消準備",
     "room.dealing": "大家正在一起洗牌……",
+    "room.dealing.waits": "洗牌需要每台裝置參與，還缺：{names}。滿一分鐘後，缺席的座位會自動空出。",
+    "room.dealing.free": "空出缺席的座位",
+    "room.dealing.host-away": (
+        "負責發牌的{name}暫時離開，等對方回來，遊戲就會開始。你也可以先離開，座位會保留。"
+    ),
+    "room.called-off": "{names}沒有來，這次發牌已取消。",
+    "room.called-off.plain": "這次發牌已取消。",
+    "room.given-up": "本局開始前，{name}的裝置放棄過 {n} 次發牌。",
+    "room.given-up.you": "本局開始前，你的裝置放棄過 {n} 次發牌。",
     "room.wait.choose": "選一個座位坐下，或者留下來旁觀。",
     "room.wait.free": "還有 {n} 個空位。把連結傳給朋友，或者讓電腦入座。",
     "room.wait.ready": "等待{names}準備。",
@@ -58,6 +69,7 @@ PHRASES = {
     "room.trust.you": (
         "牌由你的裝置翻開。它也許能偷看後面的牌，但沒辦法挑牌：洗牌有每個人的裝置參與。"
     ),
+    "room.trust.anew": "如果發牌在開局前被放棄，所有人都會得知。",
     "room.trust.checked": "遊戲結束後，每台裝置都會把整局從頭核對一遍。",
     "room.quality.good": "連線良好",
     "room.quality.slow": "連線較慢",
@@ -71,16 +83,44 @@ PHRASES = {
         "對方在線上，但兩邊的網路無法直接連通。請換一個網路，"
         "或者雙方都在「連線設定」裡填上 TURN 伺服器。"
     ),
+    "room.unproven": (
+        "與另一位玩家的連線沒有通過驗證，可能有人在中間竊聽；本頁沒有透過它透露任何內容。"
+        "請雙方都在「連線設定」裡換一個中繼站，並改用別的方式傳送連結。"
+    ),
     "room.closed": "這個連結打不開桌子",
     "room.elsewhere": "這張桌子已在另一個分頁開啟",
+    "room.unreadable": "這張牌桌打不開",
+    "room.unreadable.rest": "沒有改動任何資料。你的其他牌桌和對局不受影響，其他玩家也不受影響。",
+    "room.unreadable.how": (
+        "你可以把本裝置上儲存的內容存成檔案，其中也含有在這裡玩的人的暗牌。"
+        "如果刪除這張牌桌，用連結還能再進來，但會被當作新來的人。"
+    ),
+    "room.renew": "重新整理到新版本",
+    "room.rescue": "存成檔案",
+    "room.forget.do": "刪除這張牌桌",
+    "room.forget.this": "目前的牌桌",
+    "room.strange": "本頁還不認識這個遊戲",
+    "room.strange.how": "你可以留下來聊聊、等一等。只要{name}選了本頁有的遊戲，一切照常繼續。",
     # at the table
     "room.your-turn": "輪到你了。",
     "room.people": "在座的人",
     "room.gone": "{name}已離開 {n} 分鐘，座位會保留。",
+    "room.gone.ask": "{name}已離開 {n} 分鐘，座位會保留。{dealer}可以讓電腦代打。",
     "room.gone.now": "{name}暫時離開，座位會保留。",
     "room.take": "讓電腦代打",
     "room.back": "歸還座位",
     "room.waiting": "{name}正在考慮。",
+    "room.slow": "輪到{name}已經 {n} 分鐘了。",
+    "room.slow.ask": "輪到{name}已經 {n} 分鐘了。{dealer}可以讓電腦代打。",
+    "room.slow.wait": "輪到{name}已經 {n} 分鐘了。你可以繼續等，也可以先離開，座位都會保留。",
+    "room.not-moving": "一直沒有出手",
+    "room.dealer.away": (
+        "牌由{name}的裝置翻開，而它不在線上。等它回來，對局就能繼續。"
+        "你可以繼續等，也可以先離開，座位都會保留。"
+    ),
+    "room.dealer.slow": (
+        "牌由{name}的裝置翻開，而它沒有回應。你可以繼續等，也可以先離開，座位都會保留。"
+    ),
     "room.nudge": "催一下{name}",
     "room.nudged": "{name}在等你出手。",
     "room.said": "{name}：{said}",
@@ -105,6 +145,7 @@ PHRASES = {
     "room.seat.resign": "{name}認輸了，由電腦代打。",
     "room.seat.take": "由電腦代替{name}繼續。",
     "room.refused": "已拒絕來自{name}的操作：{why}對局不受影響。",
+    "room.refused.code": "{name}輸錯了密語，座位仍是你的。",
     "room.cheat": "{name}在同一步做了兩個不同的動作，證據已留存。",
     "room.fair": "發牌公平：已核對",
     "room.unfair": "本局核對未通過：有內容與當初的承諾不符。",
@@ -160,7 +201,6 @@ PHRASES = {
     "room.no.bad-link": "這不是桌子的連結，請對方重新傳一次。",
     "room.no.half-link": "連結不完整，請重新複製，一直複製到結尾。",
     "room.no.newer-link": "這個連結來自較新版本的頁面，請重新整理本頁。",
-    "room.no.older-link": "這個連結來自舊版本，請對方重新傳一個。",
     "room.no.bad-way": "其中有位址不能用。",
     "room.no.no-relay": "至少要有一個中繼站，否則找不到人。",
     "room.no.too-old": "其他人的頁面版本較新，請重新整理本頁。",
@@ -176,12 +216,27 @@ PHRASES = {
     "room.no.dealer-away": "發牌的玩家暫時不在，請稍後再試。",
     "room.no.newer-room": "這張桌子是由較新版本的頁面儲存的，請重新整理頁面。",
     "room.no.broken-room": "這台裝置上儲存的這張桌子的資料已損毀，無法開啟。",
-    "room.no.wrong-code": "這個密語沒有對應的座位。",
+    "room.no.not-fetched": "這個遊戲沒能下載下來，請檢查網路連線後重新整理頁面。",
+    "room.no.unknown-game": "這個版本的頁面沒有這個遊戲，請重新整理到新版本。",
+    "room.no.newer-rules": "這局用的規則比本頁的新，請重新整理到新版本。",
+    "room.no.older-rules": "這局用的規則比本頁的舊，請其他人重新整理頁面。",
+    "room.no.unknown-option": "這局有本頁不認識的選項，請重新整理到新版本。",
+    "room.no.bad-option": "這局有本頁不認識的選項，請重新整理到新版本。",
+    "room.no.bad-seats": "據本頁所知，這個遊戲不能由這麼多人玩。",
+    "room.no.wrong-code": (
+        "這個密語沒有對應的座位。請逐個字母核對；輸錯五次後，請在另一台裝置上重新取一個密語。"
+    ),
+    "room.no.holder-away": "顯示密語的裝置沒有連上。請讓它的頁面開著，稍後再試。",
+    "room.no.own-seat": "這個座位就在這台裝置上。請在另一台裝置上輸入密語。",
+    "room.no.wrong-deed": "座位不能這樣換人。",
+    "room.no.flood": "操作太頻繁了，請過半分鐘再試。",
     "room.no.bad-name": "這個名字不能用，請換一個。",
     "room.no.long-name": "名字太長了，請縮短一些。",
     "room.no.not-your-turn": "還沒輪到對方。",
     "room.no.illegal": "規則不允許這一步。",
     "room.no.forged": "簽章不屬於該座位的玩家。",
+    "room.no.wrong-setting": "這次發牌與約定的不符。",
+    "room.no.used-share": "這次發牌要再用一次已經用過的洗牌數字。",
     "room.no.double-entry": "同一步出現了兩個動作。",
     "room.no.wrong-hash": "與先前的對局對不上。",
     "room.no.malformed": "不是本遊戲的訊息。",

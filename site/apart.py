@@ -1,0 +1,68 @@
+"""Packs each game for itself, to be fetched when it is first wanted.
+
+Only the game that the first screen proposes comes with the page. Of every other the page knows what
+the first screen shows: its title, what it is about and its emblem. Its archive holds the rest: the
+Python of its page, its style sheets, its drawings.
+"""
+
+import json
+import runpy
+from pathlib import Path
+
+import drawings
+from page.app import FLAGSHIP
+
+FOLDER = "page/games/"
+FACES = f"{FOLDER}faces.json"
+LANGUAGES = {"en": "en", "zh-Hans": "zh_hans", "zh-Hant": "zh_hant"}
+SHOWN = ("title", "about")  # of a game that was not fetched yet
+SHEETS, SPRITE = "style/", "sprite.svg"
+
+Files = dict[str, bytes]
+
+
+def games_apart(python: Files) -> list[str]:
+    """Name the games that do not come with the page."""
+    inside = [name.removeprefix(FOLDER) for name in python if name.startswith(FOLDER)]
+    return sorted({name.partition("/")[0] for name in inside if "/" in name} - {FLAGSHIP})
+
+
+def face(site: Path, game: str) -> dict[str, dict[str, str]]:
+    """Read what is said of a game before it is fetched, in every language."""
+    folder = site / FOLDER / game / "words"
+    said = {
+        language: runpy.run_path(str(folder / f"{module}.py"))["PHRASES"]
+        for language, module in LANGUAGES.items()
+    }
+    return {
+        language: {word: phrases[f"{game}.{word}"] for word in SHOWN}
+        for language, phrases in said.items()
+    }
+
+
+def with_the_page(python: Files, site: Path) -> Files:
+    """Give the Python that every visit loads, with the faces of the games that it leaves out."""
+    apart = games_apart(python)
+    left_out = tuple([f"{FOLDER}{game}/" for game in apart])
+    kept = {name: data for name, data in python.items() if not name.startswith(left_out)}
+    faces = {game: face(site, game) for game in apart}
+    return {**kept, FACES: json.dumps(faces, ensure_ascii=False).encode()}
+
+
+def of_a_game(game: str, python: Files, styles: Files, static: Path) -> Files:
+    """Give all that only this game needs; `styles` are those of all games, by path."""
+    own = f"games/{game}/"
+    sheets = [name for name in styles if name.startswith(own)]
+    sheets.sort(key=lambda name: (name.endswith("/pictures.css"), name))
+    files = {name: data for name, data in python.items() if name.startswith(f"{FOLDER}{game}/")}
+    for number, name in enumerate(sheets):
+        files[f"{SHEETS}{number}-{name.removeprefix(own)}"] = styles[name]
+    sprite = static / own / SPRITE
+    if sprite.exists():
+        files[SPRITE] = drawings.without(drawings.by_reference(sprite), (emblem(game),)).encode()
+    return files
+
+
+def emblem(game: str) -> str:
+    """Name the drawing that the first screen shows of a game."""
+    return f"game-{game}"

@@ -1,0 +1,132 @@
+"""What a room shows instead of its lobby: looking for it, why it cannot be entered or played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bottega.core import Refusal
+from bottega.replica.lobby import Lobby, check_known
+from page import games
+from page.html.controls import button, icon
+from page.html.markup import Child, Html, symbol, tag
+from page.room.naming import host_name
+from page.words import Words
+
+if TYPE_CHECKING:
+    from bottega.replica import Replica
+
+PATIENCE = 12  # seconds before it is said that nobody answers
+
+
+class Refused(NamedTuple):
+    """Why a room cannot be entered."""
+
+    code: str
+    address: str = ""  # of the room, if the link to it could be read
+
+
+OTHER_VERSION = frozenset({"newer-room", "newer-rules", "older-rules", "unknown-game"})
+"""What is wrong where a newer version of the page may help."""
+
+UNREADABLE = OTHER_VERSION | {"broken-room"}
+"""What is wrong with what this device has kept of a room."""
+
+
+def looking(seconds: float, unreachable: bool, say: Words) -> Html:
+    """Say that the others are being looked for, and after a while what may be wrong."""
+    said: list[Child] = [
+        symbol("b-lantern", "lantern"),
+        tag("h2", say("room.looking")),
+        tag("p", say("room.looking.how"), role="status"),
+    ]
+    if unreachable:
+        said.append(tag("p", say("room.unreachable"), class_="warning", role="alert"))
+    elif seconds >= PATIENCE:
+        said.append(tag("p", say("room.nobody"), class_="warning", role="alert"))
+    offered = (
+        button(say("leave"), "home", id="leave"),
+        button(say("room.servers"), "dialog", "room-ways", id="room-ways"),
+    )
+    said.append(tag("div", offered, class_="deeds"))
+    return tag("section", said, class_="elsewhere room-looking")
+
+
+def refused(why: Refused, say: Words) -> Html:
+    """Say why a room cannot be entered, and offer what may help; nothing is lost by itself."""
+    kept = why.code in UNREADABLE and why.address
+    offered: list[Child] = []
+    if why.code in {*OTHER_VERSION, "newer-link"}:
+        offered.append(renewing(say))
+    offered.append(button(say("leave"), "home", class_="" if offered else "deed", id="leave"))
+    if kept:
+        save = (icon("save"), tag("span", say("room.rescue")))
+        drop = (icon("trash"), tag("span", say("room.forget.do")))
+        offered += [
+            button(save, "room-rescue", why.address, id="room-rescue"),
+            button(drop, "room-forget", why.address, id="room-forget"),
+        ]
+    return tag(
+        "section",
+        tag("h2", say("room.unreadable" if kept else "room.closed")),
+        tag("p", say.either(f"room.no.{why.code}", say("room.no")), role="alert"),
+        [tag("p", say(key)) for key in ("room.unreadable.rest", "room.unreadable.how") if kept],
+        tag("div", offered, class_="deeds"),
+        class_="elsewhere",
+    )
+
+
+def elsewhere(say: Words) -> Html:
+    """Say that another tab of this device has the room, and offer to take it over."""
+    return tag(
+        "section",
+        tag("h2", say("room.elsewhere")),
+        tag("p", say("elsewhere.why")),
+        button(say("elsewhere.seize"), "room-seize", class_="deed", id="seize"),
+        button(say("leave"), "home", id="leave"),
+        class_="elsewhere",
+    )
+
+
+def renewing(say: Words) -> Html:
+    """Offer to open the page anew in its newest version."""
+    face = (icon("renew"), tag("span", say("room.renew")))
+    return button(face, "update", class_="deed", id="update")
+
+
+# ------------------------------------------------------------------ a game that is not known
+
+
+def strangeness(lobby: Lobby) -> str:
+    """Tell why this page cannot play what a lobby is for: the code of a refusal, or nothing."""
+    if lobby.game not in games.names():
+        return "unknown-game"
+    try:
+        check_known(lobby)
+        games.load(lobby.game)
+    except Refusal as refusal:
+        return refusal.code
+    except OSError:  # it did not come with the page, and cannot be fetched just now
+        return "not-fetched"
+    return ""
+
+
+def strange_head(code: str, replica: Replica, say: Words) -> Html:
+    """Say that this page cannot play this, and what can be done: reload it, talk, or wait."""
+    assert replica.lobby
+    host = host_name(replica)
+    told = say.either(f"room.no.{code}", say("room.no.unknown-game"))
+    hosted = say("room.hosted.you") if replica.is_host else say("room.hosted", name=host)
+    title = tag("div", tag("h2", say("room.strange")), tag("p", hosted, class_="small"))
+    offered = (
+        renewing(say),
+        button((icon("chat"), tag("span", say("talk"))), "dialog", "room-talk"),
+        button(say("leave"), "home", id="leave"),
+    )
+    return tag(
+        "div",
+        tag("header", icon("link"), title, class_="room-head"),
+        tag("p", told, class_="warning", role="alert"),
+        tag("p", say("room.strange.how", name=host)),
+        tag("div", offered, class_="deeds"),
+        class_="room-strange",
+    )

@@ -1,0 +1,170 @@
+"""Readers on trial of what a device keeps or is given as a file: archives, notes, settings."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Coroutine, Sequence
+from types import SimpleNamespace
+from typing import Any
+
+from bottega.core import Refusal
+from page import games, settings
+from page.history import archive, ledger, ledger_page, statistics
+from page.history.backup import Backup, ImportOffer, game_in
+from page.history.ledger import Choice
+from page.html.frame import trouble_sentence
+from page.table import plan as plans
+from page.table.note import Note, read_note
+from page.table.room_note import read_room_note
+from page.table.sitting import restore
+from page.table.thinker import think
+from tests.fuzz.texts import REPLAYED, english
+from tests.fuzz.trial import Target
+from tests.page.pasts import NOON
+from tests.replica.peers import run
+
+SHELVED = REPLAYED
+
+
+class EmptyShelf:
+    """A device where nothing is kept yet, as a backup sees it."""
+
+    async def notes(self) -> list[str]:
+        return []
+
+    async def hold(self, *_: object) -> bool:
+        return True
+
+    async def wait(self, seconds: float) -> None:
+        return None
+
+
+def desk() -> Any:
+    """As much of a page as looking through a file needs."""
+    shelf = EmptyShelf()
+    browser = SimpleNamespace(
+        shelf=shelf, hold=shelf.hold, release=lambda ident: None, wait=shelf.wait
+    )
+    browser.recall, browser.now = lambda place: None, lambda: NOON
+    return SimpleNamespace(browser=browser, show=lambda: None)
+
+
+# ------------------------------------------------------------------ archives
+
+
+def examined(text: str) -> ImportOffer:
+    """What a file would bring."""
+    looking: Coroutine[Any, Any, ImportOffer] = Backup(desk()).examine(text.removeprefix("\ufeff"))
+    return run(looking)
+
+
+def read_archive(text: str) -> None:
+    """What a file brings can be kept, told of, opened and exported again."""
+    offer = examined(text)
+    for left in offer.left:
+        check_told(left.refusal)
+        assert english().listing([*left.names, "–"])
+    brought = [game_in(offer.text, arrival) for arrival in offer.coming]
+    notes = [read_note(note) for _, note, _ in brought]
+    use_head(offer)
+    use_notes(notes)
+    for note, (_, _, lines) in zip(notes, brought, strict=True):
+        use_game(note, lines)
+    head = archive.write_head(len(brought), offer.head.settings, offer.head.names, NOON)
+    again = examined(head + "".join([archive.write_game(note, ls) for _, note, ls in brought]))
+    assert [(a.ident, a.fate) for a in again.coming] == [(a.ident, a.fate) for a in offer.coming]
+    assert (again.left, again.missing, again.head.names) == ((), 0, offer.head.names)
+    assert [game_in(again.text, arrival) for arrival in again.coming] == brought
+
+
+def check_told(refusal: Refusal) -> None:
+    """A game that is left out is left out for a reason that can be said."""
+    known = f"trouble.{refusal.code}" in english()
+    assert known, f"no sentence for {refusal.code!r}"
+    assert trouble_sentence({**refusal.facts, "code": refusal.code}, english())
+
+
+def use_head(offer: ImportOffer) -> None:
+    """Take over the names and settings of a file."""
+    settings.read(offer.head.settings)
+    plans.with_names(plans.first_plan(games.names()[0]), offer.head.names)
+
+
+# ------------------------------------------------------------------ notes
+
+
+def read_kept_note(text: str) -> None:
+    """A note that is taken can be told of, opened, and kept again."""
+    note = read_note(text)
+    again = read_note(note.write())
+    assert again == note
+    assert again.write() == note.write()
+    use_notes([note])
+    use_game(note, [])
+
+
+def use_notes(notes: list[Note]) -> None:
+    """Show the ledger with these games, and the figures of everybody in it."""
+    say = english()
+    for person in ledger.people(notes)[:3] or [""]:
+        chosen = ledger.chosen(notes, Choice(person))
+        ledger_page.choosing(notes, Choice(person), True, say)
+        ledger_page.past_games(chosen, 20, person, lambda deed: True, say, NOON)
+        statistics.figures(ledger.played(notes, person), person, say)
+
+
+def use_game(note: Note, lines: Sequence[str]) -> None:
+    """Lay a kept game out, as far as it is whole; only its rules or its secret may forbid it."""
+    assert note.resigned <= set(range(10))
+    try:
+        sitting, damaged = restore(note, lines)
+    except Refusal as refusal:
+        check_told(refusal)
+        return
+    assert sitting.regions(sitting.scene(), "", sitting.page.words("en"))
+    if damaged is None:
+        assert len(sitting.own.entries) == len(lines)
+        sitting.current_note(NOON).write()
+
+
+# ------------------------------------------------------------------ small things
+
+
+def read_settings(text: str) -> None:
+    """Whatever was kept, there are settings, and they can be kept again."""
+    found = settings.read(text)
+    assert settings.read(settings.write(found)) == found
+    assert all(value in settings.CHOICES[name] for name, value in found._asdict().items())
+
+
+def read_names(text: str) -> None:
+    """Whatever was kept, there is a plan, and its names can be kept again."""
+    plan = plans.with_names(plans.first_plan(games.names()[0]), text)
+    assert len(plan.places) == plans.most_seats(plan.game)
+    assert plans.with_names(plan, plans.write_names(plan)) == plan
+    assert all(plans.seat_names(plan, lambda seat: "x"))
+
+
+def read_note_of_room(text: str) -> None:
+    """A note of a room is kept again as it was; nonsense is none."""
+    note = read_room_note(text)
+    if note is not None:
+        assert read_room_note(note.write()) == note
+        assert isinstance(note.changed, int)
+        assert all(isinstance(each, str) for each in (note.address, note.game, note.status))
+
+
+def read_question(text: str) -> None:
+    """A question to a bot is answered, if only with what is wrong about it."""
+    answer = json.loads(think(text))
+    assert ("action" in answer) != ("error" in answer)
+
+
+TARGETS = (
+    Target("archives", read_archive, SHELVED),
+    Target("notes", read_kept_note, SHELVED),
+    Target("settings", read_settings, SHELVED),
+    Target("names", read_names, SHELVED),
+    Target("room-notes", read_note_of_room, SHELVED),
+    Target("questions", read_question, SHELVED),
+)

@@ -1,0 +1,174 @@
+"""A table by link never stands still without a word: who does not come, and what can be done."""
+
+import pytest
+
+from page.table.note import SEAT_CHANGE
+from tests.asynchronous import awaited
+from tests.page.air import Air
+from tests.page.paper import Paper
+from tests.page.test_rooms import code_of, guest_of, settle, started, take_gems
+
+TAKE = ("room-take", "1")
+
+
+async def guests_turn(air: Air) -> tuple[Paper, Paper]:
+    """Two at a table, where the guest is asked to move."""
+    host, guest = await started(air)
+    while not guest.title.startswith("Your turn"):
+        await take_gems(host)
+        await settle(host, guest)
+    return host, guest
+
+
+async def show_people(paper: Paper) -> str:
+    """Look who is here."""
+    await paper.click("dialog", "menu")
+    await paper.click("dialog", "room-people")
+    return paper.regions["dialog"]
+
+
+@awaited
+async def test_who_is_there_but_does_not_move_can_be_played_on_after_a_minute() -> None:
+    host, guest = await guests_turn(Air())
+    await host.tick(55)
+    assert "is thinking" in host.regions["notice"]
+    assert TAKE not in host.deeds()
+    assert "does not move" not in await show_people(host)
+    await host.click("close")
+    await host.tick(10)
+    assert "turn for a minute" in host.regions["notice"]
+    assert TAKE in host.deeds()
+    assert "does not move" in await show_people(host)
+    assert host.deeds().count(TAKE) == 2, "over the table and among the people"
+    await host.click(*TAKE)
+    await settle(host, guest)
+    assert "A bot plays on" in guest.regions["notice"]
+    before = host.entries()
+    await take_gems(host, guest)
+    assert host.entries() > before + 1, "the bot has moved too"
+    assert TAKE not in host.deeds()
+
+
+@awaited
+async def test_who_only_plays_is_told_who_can_let_a_bot_play_on() -> None:
+    air = Air()
+    host, guest = await guests_turn(air)
+    watcher = await guest_of(host, air, "zh-Hans")
+    await settle(host, guest, watcher)
+    await watcher.tick(1)
+    await watcher.tick(190)
+    assert "已经 3 分钟了。Alba可以让电脑代打。" in watcher.regions["notice"]
+    assert TAKE not in watcher.deeds()
+    guest.go("/")
+    await settle(host, guest, watcher)
+    await watcher.tick(65)
+    assert "已离开 1 分钟，座位会保留。Alba可以让电脑代打。" in watcher.regions["notice"]
+
+
+@awaited
+async def test_coming_and_going_does_not_stop_the_clock_of_a_turn() -> None:
+    host, guest = await guests_turn(Air())
+    room = guest.where
+    for _ in range(5):
+        for where in ("/", room):
+            guest.go(where)
+            await settle(host, guest)
+            await host.tick(7)
+    assert "is away" not in host.regions["notice"]
+    assert TAKE in host.deeds()
+
+
+@awaited
+async def test_a_seat_that_was_moved_and_is_not_played_can_be_taken() -> None:
+    air = Air()
+    host, guest = await guests_turn(air)
+    phone = await guest_of(host, air)
+    await settle(host, guest, phone)
+    await moved(guest, phone, host)
+    assert "room-code" not in guest.regions["dialog"], "the code was used"
+    await host.tick(65)
+    assert TAKE in host.deeds()
+    await host.click(*TAKE)
+    await settle(host, guest, phone)
+    assert "A bot plays on" in phone.regions["notice"]
+
+
+async def moved(holder: Paper, other: Paper, *papers: Paper) -> None:
+    """Let seat 1 move to another device."""
+    await show_people(holder)
+    await holder.click("room-offer", "1")
+    await settle(holder, other, *papers)
+    await redeem(other, code_of(holder), holder, *papers)
+
+
+async def redeem(paper: Paper, code: str, *papers: Paper) -> None:
+    """Type a code."""
+    await show_people(paper)
+    await paper.click("dialog", "room-redeem")
+    assert paper.hands
+    paper.hands.typed("room-code", code)
+    await paper.click("room-redeem")
+    await settle(paper, *papers)
+
+
+@awaited
+async def test_who_waits_for_the_dealing_player_is_told_so_plainly() -> None:
+    host, guest = await started(Air())
+    await guest.tick(1)
+    assert host.title.startswith("Your turn")
+    await guest.tick(65)
+    assert "You can wait, or leave: every seat is kept." in guest.regions["notice"]
+    host.go("/")
+    await settle(host, guest)
+    await guest.tick(10)
+    told = guest.regions["notice"]
+    assert "turns up the cards, and it is away" in told
+    assert "every seat is kept" in told
+    assert "Alba is away" not in told, "it is said once"
+    await guest.tick(90)
+    assert guest.regions["notice"].count("every seat is kept") == 1
+
+
+@awaited
+async def test_cards_that_the_dealing_device_does_not_turn_up_are_told() -> None:
+    host, guest = await guests_turn(Air())
+    assert host.net.line
+    host.net.line.say = lambda peer, text: None  # type: ignore[method-assign]
+    await guest.click("touch", "deck 1")
+    await guest.click("touch", "reserve")
+    await settle(host, guest)
+    await guest.tick(1)
+    assert "does not answer" not in guest.regions["notice"]
+    await guest.tick(35)
+    assert "turns up the cards, and it does not answer" in guest.regions["notice"]
+    assert "every seat is kept" in guest.regions["notice"]
+
+
+@awaited
+async def test_refusals_of_codes_are_worded() -> None:
+    air = Air()
+    host, guest = await guests_turn(air)
+    phone = await guest_of(host, air)
+    await settle(host, guest, phone)
+    await show_people(guest)
+    await guest.click("room-offer", "1")
+    await settle(host, guest, phone)
+    code = code_of(guest)
+    await redeem(phone, "nonsense", host, guest)
+    assert "compare it letter by letter" in phone.regions["notice"]
+    await redeem(phone, f"{code[:-1]}{'A' if code[-1] != 'A' else 'B'}", host, guest)
+    assert phone.regions["notice"].count("compare it letter by letter") == 2
+    assert "has typed a wrong code" in guest.regions["notice"]
+    await guest.click("close")
+    await redeem(guest, code, host, phone)
+    assert "played from here already" in guest.regions["notice"]
+    guest.go("/")
+    await settle(host, guest, phone)
+    await redeem(phone, code, host, guest)
+    assert "is not connected" in phone.regions["notice"]
+
+
+@pytest.mark.parametrize("number", ["0", "9999", "10000", "999999"])
+def test_notes_read_changes_of_seats_of_every_number(number: str) -> None:
+    change = f"{number} 37 1 grant {'a' * 130} {'b' * 130} {'c' * 128}+{'d' * 128}"
+    assert SEAT_CHANGE.fullmatch(f"{change} #{'e' * 64} ~{'f' * 128}")
