@@ -116,7 +116,7 @@ def _round_ends(
     if after.phase == END:
         for seat, player in enumerate(players):
             yield from _bonuses(seat, player)
-        yield _over(after)
+        yield over(after)
 
 
 def _tiled(seat: Seat, tiled: Tiled, score: int) -> Event:
@@ -165,7 +165,7 @@ def _bonuses(seat: Seat, player: Player) -> Iterator[Event]:
             yield Event("bonus", seat, facts)
 
 
-def _over(after: State) -> Event:
+def over(after: State) -> Event:
     """The end: why it came, who won, and what decided it."""
     rows = tuple([len(complete_rows(player)) for player in after.players])
     if any(rows):

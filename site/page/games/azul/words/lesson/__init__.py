@@ -1,0 +1,1 @@
+"""What the first game of Azul says; imported only when somebody plays it."""

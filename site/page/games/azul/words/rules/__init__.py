@@ -1,0 +1,1 @@
+"""The rules of Azul, to read; imported only when somebody does."""
