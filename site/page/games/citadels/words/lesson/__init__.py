@@ -1,0 +1,1 @@
+"""The first game of Citadels; imported only when somebody plays it."""

@@ -1,0 +1,1 @@
+"""The rules of Citadels, to read; imported only when somebody does."""

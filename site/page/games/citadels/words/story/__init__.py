@@ -1,0 +1,1 @@
+"""What is told of a game of Citadels: what happened, and how it ended."""

@@ -1,0 +1,1 @@
+"""What a turn of Citadels asks and refuses."""
