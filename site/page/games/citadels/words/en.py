@@ -47,36 +47,87 @@ PHRASES = {
     "citadels.team.0": "Chu",
     "citadels.team.1": "Han",
     "citadels.preset.classic": "Classic",
-    "citadels.preset.classic.about": "Four to seven play for themselves; seven districts complete a city",
+    "citadels.preset.classic.about": (
+        "Four to seven play for themselves; seven districts complete a city"
+    ),
     "citadels.preset.team": "Chu against Han",
     "citadels.preset.team.about": "Two teams of two or three; eight districts complete a city",
     "citadels.card": "{name}, {colour}, costs {cost}",
     "citadels.role.named": "{role}, number {n}",
     "citadels.gold": "{n} gold",
-    "citadels.effect.17": "When the points are counted it is of whichever colour helps you most, unless it was built in the last round.",
+    "citadels.effect.17": (
+        "When the points are counted it is of whichever colour helps you most, unless it was "
+        "built in the last round."
+    ),
     "citadels.effect.18": "The Warlord cannot destroy it.",
     "citadels.effect.19": "When you draw cards, you see 3 instead of 2 and keep 1 of them.",
     "citadels.effect.20": "Once a turn you may pay 2 gold and draw 3 cards.",
     "citadels.effect.21": "Once a turn you may give up a card of your hand for 1 gold.",
-    "citadels.effect.22": "When the Warlord destroys a district, you may pay 1 gold and take it into your hand, unless you are the Warlord yourself.",
+    "citadels.effect.22": (
+        "When the Warlord destroys a district, you may pay 1 gold and take it into your hand, "
+        "unless you are the Warlord yourself."
+    ),
     "citadels.effect.23": "For your income it counts as a district of your role’s colour.",
     "citadels.effect.24": "When you draw cards, you keep both.",
-    "citadels.effect.25": "Each other district of your city costs the Warlord 1 gold more to destroy.",
+    "citadels.effect.25": (
+        "Each other district of your city costs the Warlord 1 gold more to destroy."
+    ),
     "citadels.effect.26": "Worth 8 points at the end, though it costs 6.",
     "citadels.effect.27": "Worth 8 points at the end, though it costs 6.",
-    "citadels.power.1": "Name another role: it is murdered and loses its turn. Nobody learns whose it was until the round ends.",
-    "citadels.power.1.team": "Before anything else, name another role: when it is called, its player shows it and loses the turn.",
-    "citadels.power.2": "Name a role that is neither the Assassin nor the murdered one: when it shows, all its gold is yours.",
-    "citadels.power.2.team": "Before anything else, name a role that is neither the Assassin nor the murdered one: when it shows, all its gold is yours.",
-    "citadels.power.3": "Swap your whole hand with another player’s, or put any of your cards under the deck and draw as many.",
-    "citadels.power.3.team": "Before anything else, you may swap your whole hand with another player’s, or put any of your cards under the deck and draw as many.",
-    "citadels.power.4": "The crown is yours, and with it the first pick next round; if you are murdered, it comes to you when the round ends. Collect 1 gold for each of your yellow districts.",
-    "citadels.power.4.team": "The crown is yours, and with it the first pick next round, even if you are murdered. Taking gold brings 1 more for each of your yellow districts.",
-    "citadels.power.5": "The Warlord cannot touch your city, unless you are murdered. Collect 1 gold for each of your blue districts.",
-    "citadels.power.5.team": "The Warlord cannot touch your city, even if you are murdered. Taking gold brings 1 more for each of your blue districts.",
-    "citadels.power.6": "You get 1 gold when your turn begins. Collect 1 gold for each of your green districts.",
-    "citadels.power.6.team": "You get 1 gold when your turn begins. Taking gold brings 1 more for each of your green districts.",
+    "citadels.power.1": (
+        "Name another role: it is murdered and loses its turn. Nobody learns whose it was until "
+        "the round ends."
+    ),
+    "citadels.power.1.team": (
+        "Before anything else, name another role: when it is called, its player shows it and "
+        "loses the turn."
+    ),
+    "citadels.power.2": (
+        "Name a role that is neither the Assassin nor the murdered one: when it shows, all its "
+        "gold is yours."
+    ),
+    "citadels.power.2.team": (
+        "Before anything else, name a role that is neither the Assassin nor the murdered one: "
+        "when it shows, all its gold is yours."
+    ),
+    "citadels.power.3": (
+        "Swap your whole hand with another player’s, or put any of your cards under the deck and "
+        "draw as many."
+    ),
+    "citadels.power.3.team": (
+        "Before anything else, you may swap your whole hand with another player’s, or put any of "
+        "your cards under the deck and draw as many."
+    ),
+    "citadels.power.4": (
+        "The crown is yours, and with it the first pick next round; if you are murdered, it "
+        "comes to you when the round ends. Collect 1 gold for each of your yellow districts."
+    ),
+    "citadels.power.4.team": (
+        "The crown is yours, and with it the first pick next round, even if you are murdered. "
+        "Taking gold brings 1 more for each of your yellow districts."
+    ),
+    "citadels.power.5": (
+        "The Warlord cannot touch your city, unless you are murdered. Collect 1 gold for each of "
+        "your blue districts."
+    ),
+    "citadels.power.5.team": (
+        "The Warlord cannot touch your city, even if you are murdered. Taking gold brings 1 more "
+        "for each of your blue districts."
+    ),
+    "citadels.power.6": (
+        "You get 1 gold when your turn begins. Collect 1 gold for each of your green districts."
+    ),
+    "citadels.power.6.team": (
+        "You get 1 gold when your turn begins. Taking gold brings 1 more for each of your green "
+        "districts."
+    ),
     "citadels.power.7": "You draw 2 cards when your turn begins, and may build up to 3 districts.",
-    "citadels.power.8": "You may destroy a district in another city that is not complete, for 1 gold less than it cost. Collect 1 gold for each of your red districts.",
-    "citadels.power.8.team": "Before anything else, you may destroy a district in another city that is not complete, for 1 gold less than it cost. Taking gold brings 1 more for each of your red districts.",
+    "citadels.power.8": (
+        "You may destroy a district in another city that is not complete, for 1 gold less than "
+        "it cost. Collect 1 gold for each of your red districts."
+    ),
+    "citadels.power.8.team": (
+        "Before anything else, you may destroy a district in another city that is not complete, "
+        "for 1 gold less than it cost. Taking gold brings 1 more for each of your red districts."
+    ),
 }
