@@ -62,12 +62,23 @@ def every_action_is_reached(sight: Sight) -> None:
     done = [touched for half in drafts for touched in touches(half) if touched.answer.action]
     wrong = [touched.answer.action for touched in done if touched.answer.action not in legal]
     assert wrong == [], "a touch leads to what is not legal"
+    for touched in done:
+        _goes_on(sight, touched.answer)
     made = {touched.answer.action for touched in done if not touched.off}
     lost = [action for action in legal if action not in made]
     if len(drafts) < MOST_DRAFTS:
         assert lost == [], "no touch leads there"
     for action in lost[:: max(1, len(lost) // SAMPLED)]:  # too many to have tried them all
         _is_prepared(sight, action)
+
+
+def _goes_on(sight: Sight, answer: Answer) -> None:
+    """What was chosen together with a move is legal after it, one by one."""
+    view, action = sight.scene.view, answer.action
+    for each in answer.then:
+        assert action
+        view, action = sight.game.apply(view, action), each
+        assert each in sight.game.legal(view), f"{each} cannot follow"
 
 
 def _is_prepared(sight: Sight, action: Action) -> None:

@@ -38,6 +38,7 @@ class Answer(NamedTuple):
     draft: Any = None  # the move half made, from now on
     action: Action | None = None  # the move, once it is made
     why: str = ""  # a sentence, when the touch cannot be followed
+    then: tuple[Action, ...] = ()  # moves that were chosen with it, and follow while they are legal
 
 
 class Advice(NamedTuple):

@@ -81,8 +81,8 @@ class Lesson(OwnSitting):
         self.at += 1
         self.progress()
 
-    def act(self, seat: Seat, action: Action) -> int:
-        """Do a move; the learner's ends a step."""
+    def act(self, seat: Seat, action: Action, *then: Action) -> int:
+        """Do a move; the learner's ends a step, and whatever goes with it is the next one's."""
         step = self.step
         first = super().act(seat, action)
         if self.replies:

@@ -106,6 +106,11 @@ class Sitting(ABC):
     async def submit(self, seat: Seat, action: Action) -> None:
         """Do a move, however long it takes until it is made."""
 
+    def may(self, seat: Seat, action: Action) -> bool:
+        """Tell whether a seat of this device may do this now."""
+        mine = self.status == "open" and self.table.to_move == seat
+        return mine and action in self.table.legal()
+
     def play_again(self) -> Coroutine[Any, Any, None] | None:
         """Ask for another game with the same people; None, if whoever keeps this one may begin."""
         return None
@@ -245,11 +250,15 @@ class OwnSitting(Sitting):
 
     # -------------------------------------------------------------- playing
 
-    def act(self, seat: Seat, action: Action) -> int:
-        """Do a move and let the dealer answer; give the number of its first entry."""
+    def act(self, seat: Seat, action: Action, *then: Action) -> int:
+        """Do a move, and what goes with it, and let the dealer answer; give its first entry."""
         first = len(self.own.entries)
         self.own.submit(seat, action)
         self.own.deal()
+        for each in then:
+            if self.may(seat, each):
+                self.own.submit(seat, each)
+                self.own.deal()
         self.note_move(seat, first)
         return first
 

@@ -143,20 +143,25 @@ class Steward:
             self.front.explain(answer.why)
         if answer.action is None or not scene.legal:
             return None
-        return self.play(sitting, scene.seat, answer.action)
+        return self.play(sitting, scene.seat, answer.action, *answer.then)
 
-    def play(self, sitting: Sitting, seat: Seat, action: Action) -> Coroutine[Any, Any, None]:
-        """Begin a person's move."""
+    def play(
+        self, sitting: Sitting, seat: Seat, action: Action, *then: Action
+    ) -> Coroutine[Any, Any, None]:
+        """Begin a person's move, and what was chosen with it."""
         self.busy = True
         self.front.open_dialog("")
         if sitting.here is None:
-            return self.go_on(self.submit(sitting, seat, action))
-        return self.move(sitting.here, lambda own: own.act(seat, action))
+            return self.go_on(self.submit(sitting, seat, action, *then))
+        return self.move(sitting.here, lambda own: own.act(seat, action, *then))
 
-    async def submit(self, sitting: Sitting, seat: Seat, action: Action) -> None:
-        """Do a move at a shared table, which keeps it before anybody hears of it; then show it."""
+    async def submit(self, sitting: Sitting, seat: Seat, action: Action, *then: Action) -> None:
+        """Do moves at a shared table, which keeps them before anybody hears of it; then show it."""
         try:
             await sitting.submit(seat, action)
+            for each in then:
+                if sitting.may(seat, each):
+                    await sitting.submit(seat, each)
         finally:
             self.busy = False
         if sitting is self.sitting:
