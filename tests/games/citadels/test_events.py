@@ -7,12 +7,14 @@ import pytest
 from bottega.core import DEALER, HIDDEN, SPECTATOR, Action, Event, parse_action
 from bottega.games import citadels
 from bottega.games.citadels.data import (
+    ARCHITECT,
     ASSASSIN,
     BISHOP,
     GRAVEYARD,
     KING,
     MAGICIAN,
     MERCHANT,
+    SCHOOL_OF_MAGIC,
     THIEF,
     WARLORD,
 )
@@ -79,6 +81,36 @@ def test_a_theft_a_crown_and_the_merchants_gold_are_told() -> None:
     ]
     state = four(player(role=MERCHANT), calling=True)
     assert told(state, "answer 0") == ["Ann is the Merchant.", "Ann earns 1 gold as the Merchant."]
+
+
+def test_the_architects_cards_are_told() -> None:
+    state = four(player(role=ARCHITECT), calling=True)
+    assert told(state, "answer 0", 2) == [
+        "Ann is the Architect.",
+        "Ann draws 2 cards and keeps all of them.",
+    ]
+    last = state._replace(deck=(state.deck[0][:1],))
+    assert happened(last, "answer 0")[-1].facts == {"count": 1, "keep": 1}
+    assert [event.kind for event in happened(state._replace(deck=()), "answer 0")] == ["answered"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "verb", "gold", "income"), [("team", "gold", 4, 2), ("classic", "collect", 2, 2)]
+)
+def test_an_income_says_what_it_came_for(rules: str, verb: str, gold: int, income: int) -> None:
+    city = (MANOR, TAVERN, SCHOOL_OF_MAGIC)
+    state = four(player(role=KING, city=city), rules=rules)
+    facts = {"gold": gold, "income": income, "role": KING, "school": 1}
+    assert happened(state, verb, 3)[0].facts == facts
+    plain = four(player(role=THIEF, city=city), spent=4)
+    assert happened(plain, "gold")[0].facts == {"gold": 2, "income": 0, "role": THIEF, "school": 0}
+
+
+def test_silence_says_what_lies_open() -> None:
+    state = four(player(role=KING), faceup=(ASSASSIN, THIEF), calling=True, called=ASSASSIN)
+    assert happened(state, "silence")[0].facts["faceup"]
+    state = four(player(role=KING), calling=True, called=KING, murdered=KING)
+    assert not happened(state, "silence")[0].facts["faceup"]
 
 
 def test_a_murder_is_told_in_both_games() -> None:

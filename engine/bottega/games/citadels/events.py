@@ -10,17 +10,18 @@ from collections.abc import Callable, Sequence
 
 from bottega.core import DEALER, HIDDEN, Action, Event, Motion, Seat
 from bottega.games.citadels.calls import MERCHANT_GOLD
-from bottega.games.citadels.data import COST, MERCHANT, THIEF
+from bottega.games.citadels.data import ARCHITECT, COST, MERCHANT, SCHOOL_OF_MAGIC, THIEF
 from bottega.games.citadels.draft import takes_the_buried
 from bottega.games.citadels.powers import price
 from bottega.games.citadels.scoring import own_scores, points, scores, winners
 from bottega.games.citadels.state import (
+    DEAL,
     END,
     KEEP_ONE,
     NOBODY,
     State,
 )
-from bottega.games.citadels.turn import SMITHY_CARDS, SMITHY_PRICE
+from bottega.games.citadels.turn import GOLD_GATHERED, SMITHY_CARDS, SMITHY_PRICE
 
 
 def events(before: State, action: Action, after: State) -> tuple[Event, ...]:
@@ -68,8 +69,13 @@ def _answer(before: State, after: State, seat: Seat) -> Event:
 
 
 def _silence(before: State, after: State) -> Event:
-    murdered = before.called == before.murdered
-    return Event("silence", DEALER, {"role": before.called, "murdered": murdered})
+    role = before.called
+    facts = {
+        "role": role,
+        "murdered": role == before.murdered,
+        "faceup": bool(before.faceup >> role & 1),
+    }
+    return Event("silence", DEALER, facts)
 
 
 def _exchange(before: State, after: State, *cards: int) -> Event:
@@ -92,7 +98,15 @@ def _pick(before: State, after: State, role: int) -> Event:
 def _gold(before: State, after: State) -> Event:
     seat = before.turn
     gained = after.gold[seat] - before.gold[seat]
-    return Event("took-gold", seat, {"gold": gained}, _coins(gained, "bank", f"gold {seat}"))
+    facts = {"gold": gained, **_income(before, gained - GOLD_GATHERED)}
+    return Event("took-gold", seat, facts, _coins(gained, "bank", f"gold {seat}"))
+
+
+def _income(before: State, income: int) -> dict[str, int]:
+    """How much income there was, for which role's colour, and what the School of Magic added."""
+    seat = before.turn
+    school = before.cities[seat] >> SCHOOL_OF_MAGIC & 1 if income else 0
+    return {"income": income, "role": before.roles[seat], "school": school}
 
 
 def _draw(before: State, after: State, count: int, kept: int) -> Event:
@@ -110,7 +124,8 @@ def _keep(before: State, after: State, card: int) -> Event:
 def _collect(before: State, after: State) -> Event:
     seat = before.turn
     gained = after.gold[seat] - before.gold[seat]
-    return Event("collected", seat, {"gold": gained}, _coins(gained, "bank", f"gold {seat}"))
+    facts = {"gold": gained, **_income(before, gained)}
+    return Event("collected", seat, facts, _coins(gained, "bank", f"gold {seat}"))
 
 
 def _build(before: State, after: State, card: int) -> Event:
@@ -186,7 +201,7 @@ def _decline(before: State, after: State) -> Event:
 
 
 def _turn_begins(before: State, after: State, seat: Seat) -> list[Event]:
-    """The crown, the murder, the theft, the Merchant's gold."""
+    """The crown, the murder, the theft, the Merchant's gold, the Architect's cards."""
     happened = []
     if after.crown != before.crown:
         moved = Motion("crown", 0, 1, f"crown {before.crown}", f"crown {seat}")
@@ -201,6 +216,8 @@ def _turn_begins(before: State, after: State, seat: Seat) -> list[Event]:
     if before.called == MERCHANT:
         moved_gold = _coins(MERCHANT_GOLD, "bank", f"gold {seat}")
         happened.append(Event("earned", seat, {"gold": MERCHANT_GOLD}, moved_gold))
+    if before.called == ARCHITECT and after.phase == DEAL:
+        happened.append(Event("draws", seat, {"count": after.due, "keep": after.due}))
     return happened
 
 
