@@ -48,6 +48,38 @@ class Draft(NamedTuple):
     cards: tuple[int, ...] = ()  # those that the Magician lets go, in ascending order
     sure: bool = False  # it strikes at the own team, and was asked for once
 
+    @property
+    def role(self) -> int | None:
+        """The role that was chosen, to be or to strike."""
+        return self.thing if self.verb in NAMING else None
+
+    @property
+    def drawn(self) -> int | None:
+        """The card that was chosen of those drawn."""
+        return self.thing if self.verb == "keep" else None
+
+    @property
+    def card(self) -> int | None:
+        """The card of the hand that was chosen, to build or to sell."""
+        return self.thing if self.verb in ("card", "build", "sell") else None
+
+    @property
+    def partner(self) -> Seat | None:
+        """With whom to swap hands."""
+        return self.seat if self.verb == "swap" else None
+
+    @property
+    def district(self) -> tuple[Seat, int] | None:
+        """The district that was chosen to be destroyed: whose, and which."""
+        if self.verb != "destroy" or self.seat is None or self.thing is None:
+            return None
+        return self.seat, self.thing
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The cards of the hand that are chosen: one, or those that the Magician lets go."""
+        return self.cards if self.card is None else (self.card,)
+
 
 FRESH = Draft()
 
@@ -161,13 +193,6 @@ def usable_cards(scene: Scene, draft: Draft) -> frozenset[int]:
     cards = {"build": offer.builds, "sell": offer.sells, "toss": offer.tosses}
     cards["card"] = offer.builds | offer.sells
     return cards.get(hand_use(scene, draft), frozenset())
-
-
-def chosen_cards(draft: Draft) -> tuple[int, ...]:
-    """The cards of the own hand that are chosen: one, or those that the Magician lets go."""
-    if draft.verb in ("card", "build", "sell") and draft.thing is not None:
-        return (draft.thing,)
-    return draft.cards
 
 
 def left_to_toss(view: State) -> tuple[int, ...]:
