@@ -10,12 +10,12 @@ SERIES = [Series("Ann", (0, 1, 3)), Series("<b>Bob", (0, 0, 2))]
 
 
 def test_lines_differ_in_dash_and_marker_not_only_in_colour() -> None:
-    html = charts.lines("c", [Series(str(n), (0, n)) for n in range(6)], LABELS)
+    html = charts.lines("c", [Series(str(n), (0, n)) for n in range(7)], LABELS)
     drawing = html.split("chart-legend")[0]
     dashes = re.findall(r'stroke-dasharray="([^"]*)"', drawing)
     markers = re.findall(r'class="chart-marker"[^>]* d="([^"]+)"', drawing)
-    assert len(set(dashes)) == 6
-    assert len(set(markers)) == 6
+    assert len(set(dashes)) == 7
+    assert len(set(markers)) == 7
 
 
 def test_a_chart_says_what_it_shows_and_has_the_numbers_as_a_table() -> None:

@@ -11,7 +11,7 @@ from page.kit import dock, outcome, players, zoom
 from page.kit.scene import LET_GO, Answer, Scene
 from page.kit.things import Marks, place, touchable, touched_last
 from page.kit.touches import Touches, follow, numbers_of
-from page.kit.voice import Facts, Sentences, Voice, line, told
+from page.kit.voice import Facts, Sentences, Voice, line, told, won
 from page.kit.waiting import is_waiting, waiting
 from page.words import FRAME, LANGUAGES, Words
 from tests.asynchronous import awaited
@@ -159,6 +159,14 @@ def test_the_result_puts_whom_it_is_told_first_and_crowns_winners() -> None:
 
 def took(voice: Voice, who: str, facts: Facts) -> str:
     return f"{who} {'<i>2</i>' if voice.drawn else 'two'}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_a_draw_nobody_wins(language: str) -> None:
+    say = Words(language, FRAME)
+    facts = {"decided": "points", "winners": (0, 2)}
+    assert "Ann" in won(facts, "Ann", say)
+    assert won({**facts, "decided": "draw"}, "Ann", say) == say("drawn")
 
 
 def test_an_event_is_told_in_words_and_with_icons() -> None:

@@ -7,7 +7,7 @@ from page.html.markup import Child, Html, tag
 
 WIDTH, HEIGHT = 640, 300
 LEFT, RIGHT, TOP, BOTTOM = 36, 16, 14, 34
-DASHES = ("", "9 5", "2 5", "12 4 2 4", "6 2", "1 3")
+DASHES = ("", "9 5", "2 5", "12 4 2 4", "6 2", "1 3", "14 3 5 3")
 MARKERS = (
     "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z",
     "M-4-4h8v8h-8z",
@@ -15,7 +15,9 @@ MARKERS = (
     "M0-5.5L5.5 0 0 5.5-5.5 0z",
     "M-5-2h3v-3h4v3h3v4h-3v3h-4v-3h-3z",
     "M-5-5L0-1 5-5 1 0 5 5 0 1-5 5-1 0z",
+    "M-5-4h10L0 5z",
 )
+STYLES = len(DASHES)  # as many lines are told apart as can play
 BAR, BETWEEN = 30, 16
 
 
@@ -99,13 +101,15 @@ def _line(nth: int, line: Series, steps: int, top: int) -> str:
     marked = [point for n, point in enumerate(points) if n % every == 0 or n == len(points) - 1]
     marks = "".join([_marker(nth, x, y) for x, y in marked])
     return (
-        f'<g class="chart-line chart-{nth % 6}"><path d="{path}" fill="none"'
-        f' stroke-dasharray="{DASHES[nth % 6]}"/>{marks}</g>'
+        f'<g class="chart-line chart-{nth % STYLES}"><path d="{path}" fill="none"'
+        f' stroke-dasharray="{DASHES[nth % STYLES]}"/>{marks}</g>'
     )
 
 
 def _marker(nth: int, x: float, y: float) -> str:
-    return f'<path class="chart-marker" transform="translate({x} {y})" d="{MARKERS[nth % 6]}"/>'
+    return (
+        f'<path class="chart-marker" transform="translate({x} {y})" d="{MARKERS[nth % STYLES]}"/>'
+    )
 
 
 def _axis(across: str) -> Html:
@@ -118,9 +122,9 @@ def _legend(series: Sequence[Series]) -> Html:
     items = []
     for nth, line in enumerate(series):
         swatch = Html(
-            f'<svg class="chart-swatch chart-line chart-{nth % 6}" viewBox="0 0 48 14"'
+            f'<svg class="chart-swatch chart-line chart-{nth % STYLES}" viewBox="0 0 48 14"'
             f' aria-hidden="true"><path d="M2 7H46" fill="none"'
-            f' stroke-dasharray="{DASHES[nth % 6]}"/>{_marker(nth, 24, 7)}</svg>'
+            f' stroke-dasharray="{DASHES[nth % STYLES]}"/>{_marker(nth, 24, 7)}</svg>'
         )
         items.append(tag("li", swatch, line.name))
     return tag("ul", items, class_="chart-legend")

@@ -8,6 +8,7 @@ from page.html.markup import Child, Html, tag
 from page.kit import charts
 from page.kit.scene import Scene
 from page.kit.things import emblem, spoken
+from page.kit.voice import won
 from page.words import Words
 
 
@@ -28,7 +29,7 @@ def verdict(game: str, scene: Scene, over: Event, say: Words) -> Html:
     return tag(
         "div",
         tag("p", [emblem(seat) for seat in winners], class_="verdict-laurels"),
-        tag("p", say.count("won", len(winners), who=names), class_="verdict-winner"),
+        tag("p", won(over.facts, names, say), class_="verdict-winner"),
         tag("p", say(f"{game}.decided.{over.facts['decided']}"), class_="verdict-decided"),
         tag("p", say(f"{game}.cause.{over.facts['cause']}"), class_="verdict-cause"),
         class_="verdict",

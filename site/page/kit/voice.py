@@ -42,15 +42,22 @@ def line(event: Event, names: Sequence[str], say: Words, sentences: Sentences) -
     return Html(f"{mark}<span>{sentence}</span>") if sentence else None
 
 
+def won(facts: Facts, who: str, say: Words) -> str:
+    """Say who has won; where a draw decided it, nobody has."""
+    if facts["decided"] == "draw":
+        return say("drawn")
+    return say.count("won", len(facts["winners"]), who=who)
+
+
 def ending(game: str) -> Callable[[Voice, str, Facts], str]:
     """Give how the end of a game is told: its cause, who won, and what decided it."""
 
     def tell(voice: Voice, _: str, facts: Facts) -> str:
-        say, winners = voice.say, facts["winners"]
+        say = voice.say
         return say(
             "event.over",
             cause=say(f"{game}.cause.{facts['cause']}"),
-            won=say.count("won", len(winners), who=voice.who(winners)),
+            won=won(facts, voice.who(facts["winners"]), say),
             decided=say(f"{game}.decided.{facts['decided']}"),
         )
 

@@ -132,6 +132,7 @@ PHRASES = {
     "event.over": "{cause} {won} {decided}",
     "won": "{who} win together!",
     "won.one": "{who} wins!",
+    "drawn": "It is a draw!",
     "winner": "winner",
     "outcome.table": "Final result",
     "chart.ends": "{name} ends with {n}",

@@ -123,6 +123,7 @@ PHRASES = {
     "event.over": "{cause}{won}{decided}",
     "won": "{who}共同获胜！",
     "won.one": "{who}获胜！",
+    "drawn": "平局！",
     "winner": "获胜",
     "outcome.table": "最终结果",
     "chart.ends": "{name}最终 {n} 点",

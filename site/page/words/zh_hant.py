@@ -123,6 +123,7 @@ PHRASES = {
     "event.over": "{cause}{won}{decided}",
     "won": "{who}共同獲勝！",
     "won.one": "{who}獲勝！",
+    "drawn": "平手！",
     "winner": "獲勝",
     "outcome.table": "最終結果",
     "chart.ends": "{name}最終 {n} 點",
