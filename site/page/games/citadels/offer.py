@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bottega.core import Action, Seat
-from bottega.games.citadels.data import ACTIVE, NO_ROLE
+from bottega.games.citadels.data import ACTIVE, ASSASSIN, MAGICIAN, NO_ROLE, THIEF, WARLORD
 from bottega.games.citadels.state import ACT, EMPOWERED, POWER, TOSS, State, to_move
 from page.kit.scene import Scene
 from page.kit.touches import numbers_of
@@ -32,6 +32,9 @@ class Offer(NamedTuple):
 
 
 NAMING = ("pick", "murder", "rob")
+POWERS = {ASSASSIN: ("murder",), THIEF: ("rob",), MAGICIAN: ("swap", "toss"), WARLORD: ("destroy",)}
+"""What the power of each role can be used for."""
+
 NOTHING = Offer(*[frozenset()] * 9)
 
 
