@@ -78,11 +78,6 @@ class Draft(NamedTuple):
             return None
         return self.seat, self.thing
 
-    @property
-    def hand(self) -> tuple[int, ...]:
-        """The cards of the hand that are chosen: one, or those that the Magician lets go."""
-        return self.cards if self.card is None else (self.card,)
-
 
 FRESH = Draft()
 
@@ -196,6 +191,11 @@ def usable_cards(scene: Scene, draft: Draft) -> frozenset[int]:
     cards = {"build": offer.builds, "sell": offer.sells, "toss": offer.tosses}
     cards["card"] = offer.builds | offer.sells
     return cards.get(hand_use(scene, draft), frozenset())
+
+
+def chosen_cards(draft: Draft) -> tuple[int, ...]:
+    """The cards of the own hand that are chosen: one, or those that the Magician lets go."""
+    return draft.cards if draft.card is None else (draft.card,)
 
 
 def left_to_toss(view: State) -> tuple[int, ...]:

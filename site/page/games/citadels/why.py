@@ -34,7 +34,7 @@ from bottega.games.citadels.state import (
 )
 from bottega.games.citadels.turn import SMITHY_PRICE
 from page.games.citadels.look import Look
-from page.games.citadels.offer import POWERS, hand_use, power_of
+from page.games.citadels.offer import POWERS, hand_use, left_to_toss, power_of
 from page.kit.waiting import waiting
 
 
@@ -197,7 +197,8 @@ def no_card(look: Look, card: int) -> str:
     """Say why a card of the own hand leads nowhere."""
     use = hand_use(look.scene, look.draft)
     if use == "toss":
-        return _sentence(look, Reason("order", {}))
+        going = card not in left_to_toss(look.view)
+        return _sentence(look, Reason("going" if going else "order", {}))
     return in_a_sentence(look, of_card(look, card)) if use else another_step(look)
 
 
