@@ -49,14 +49,15 @@ class Look(NamedTuple):
     @property
     def glance(self) -> "Glance":
         """As much of it as a thing needs that is touched; the same as long as that is the same."""
-        scene = Scene(None, self.scene.seat, (), (), (), pointed=self.scene.pointed)
+        seen = self.scene
+        scene = Scene(None, seen.seat, (), seen.names, seen.kinds, pointed=seen.pointed)
         return Glance(scene, self.say, self.awaited, self.marks)
 
 
 class Glance(NamedTuple):
     """What faces are remembered by: a look without what changes with every touch."""
 
-    scene: Scene  # nothing but who looks, and what a teacher points at
+    scene: Scene  # nothing but who sits and looks there, and what a teacher points at
     say: Words
     awaited: Seat
     marks: Marks

@@ -1,0 +1,86 @@
+"""The table of Citadels: its layout, and what each of its regions holds."""
+
+from html import escape
+from typing import Any
+
+from bottega.core import Seat
+from bottega.games.citadels.state import END, NOBODY, State
+from page.games.citadels.bar import bar
+from page.games.citadels.cities import rival
+from page.games.citadels.draft_sheet import sheet
+from page.games.citadels.grid import account
+from page.games.citadels.look import Look, look_at
+from page.games.citadels.own import hand, own
+from page.games.citadels.pictures import event_on
+from page.games.citadels.story import story
+from page.games.citadels.supply import supply
+from page.html.markup import Html
+from page.kit.scene import DOCK, LET_GO, RECENT, Scene
+from page.words import Words
+
+NOTHING = Html("")
+
+
+def layout(scene: Scene, say: Words) -> Html:
+    """Lay out the table; touching it where nothing lies lets go of a move half made."""
+    seats = "".join([f'<div id="ct-seat-{seat}"></div>' for seat in _others(scene)])
+    kinds = ("" if scene.seated else " ct-watched") + (" ct-past" if scene.past else "")
+    kinds += " ct-team-game" if scene.view.rules.teams else ""
+    return Html(
+        f'<div class="ct-table ct-seats-{len(scene.names)}{kinds}" data-do="touch"'
+        f' data-value="{LET_GO}"><div id="ct-banner"></div><div id="ct-bar"></div>'
+        f'<aside class="ct-side" aria-label="{say("citadels.side")}"><div id="ct-supply"></div>'
+        f'<div id="ct-grid"></div><div id="{RECENT}"></div></aside>'
+        f'<section class="ct-cities" aria-label="{say("citadels.cities")}">{seats}</section>'
+        f'<div class="ct-near"><div id="ct-own"></div><div id="ct-sheet"></div>'
+        f'<div id="ct-hand"></div><div id="{DOCK}"></div></div><div id="ct-proclaimed"></div></div>'
+    )
+
+
+def _others(scene: Scene) -> list[Seat]:
+    """The other seats in the order in which they sit, from the person looking on."""
+    seats = len(scene.names)
+    if not scene.seated:
+        return [*range(seats)]
+    return [(scene.seat + n) % seats for n in range(1, seats)]
+
+
+def regions(scene: Scene, say: Words) -> dict[str, Html]:
+    """Give what each region holds."""
+    look = look_at(scene, say)
+    seated = scene.seated
+    return {
+        "ct-banner": banner(look),
+        "ct-bar": bar(look),
+        "ct-supply": supply(look),
+        "ct-grid": account(look),
+        **{f"ct-seat-{seat}": rival(look, seat) for seat in _others(scene)},
+        "ct-own": own(look) if seated else NOTHING,
+        "ct-sheet": sheet(look) if seated else NOTHING,
+        "ct-hand": hand(look) if seated else NOTHING,
+        "ct-proclaimed": proclaimed(look),
+    }
+
+
+def banner(look: Look) -> Html:
+    """Say that this is the last round, as soon as somebody has completed a city."""
+    view = look.view
+    if view.first == NOBODY or view.phase == END:
+        return NOTHING
+    told = look.say("citadels.banner", name=escape(look.scene.names[view.first]))
+    return Html(f'<p class="last-round">{told}</p>')
+
+
+def proclaimed(look: Look) -> Html:
+    """Show large what nobody may miss, while it is being told."""
+    event = event_on(look.view)
+    told = story(event, look.scene.names, look.say) if event else None
+    return Html(f'<p class="ct-proclaimed">{told}</p>') if told else NOTHING
+
+
+def keeps_secrets(view: Any, seat: Seat) -> bool:
+    """Tell whether the seat knows what others may not see: cards, a role, roles it passed on."""
+    table: State = view
+    hidden = table.roles[seat] > 0 and not table.revealed >> seat & 1
+    drawn = bool(table.drawn) and table.turn == seat
+    return bool(table.hands[seat]) or hidden or drawn or table.offers[seat] > 0
