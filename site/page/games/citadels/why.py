@@ -65,9 +65,28 @@ def in_a_word(look: Look, reason: Reason) -> str:
 def another_step(look: Look) -> str:
     """Say what is to be done first, when this is not the time for a turn's actions."""
     if not look.scene.legal:
-        return waiting(look)
+        return waiting_for(look)
     phase = look.view.phase
     return look.say(f"citadels.why.step.{STEPS[phase]}") if phase in STEPS else ""
+
+
+def waiting_for(look: Look) -> str:
+    """Say who is awaited, and what for, to somebody who may do nothing."""
+    view, awaited = look.view, look.awaited
+    if awaited < 0 or awaited == look.own:
+        return waiting(look)
+    name = look.scene.names[awaited]
+    if view.phase in WAITS:
+        return look.say(f"citadels.wait.{WAITS[view.phase]}", name=name)
+    if view.phase == GRAVE:
+        ruin = look.say(f"citadels.district.{view.ruin}")
+        return look.say("citadels.wait.grave", name=name, district=ruin)
+    role = look.say(f"citadels.role.{view.roles[awaited]}")
+    return look.say("citadels.wait.turn", name=name, role=role)
+
+
+WAITS = {PICK: "pick", KEEP_ONE: "keep"}
+"""What others are waited for in secret."""
 
 
 def _sentence(look: Look, reason: Reason) -> str:
@@ -218,7 +237,7 @@ def no_role(look: Look, role: int) -> str:
     """Say why a role cannot be chosen, or named."""
     naming, name = look.offer.naming, look.say(f"citadels.role.{role}")
     if not look.scene.legal:
-        return waiting(look)
+        return waiting_for(look)
     if not naming:
         return another_step(look) or look.say("citadels.why.unasked")
     return _sentence(look, Reason(_of_role(look, role, naming), {"role": name}))
