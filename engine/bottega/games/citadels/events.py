@@ -232,11 +232,11 @@ def _round_ends(before: State, action: Action, after: State) -> list[Event]:
             moved = Motion("crown", 0, 1, f"crown {before.crown}", f"crown {unseen[0]}")
             happened.append(Event("crowned", unseen[0], {}, (moved,)))
     if after.phase == END:
-        return [*happened, _over(after)]
+        return [*happened, over(after)]
     return [*happened, Event("round", after.crown, {"round": after.round})]
 
 
-def _over(after: State) -> Event:
+def over(after: State) -> Event:
     """The end: why it came, who won, and what decided it."""
     counted, won = scores(after), winners(after)
     level = [seat for seat, score in enumerate(counted) if score == max(counted)]
