@@ -27,7 +27,8 @@ def page_cases() -> list[Case]:
     found: list[Case] = []
     for name in games.names():
         every = cases_of(name)
-        found += every[:: -(-len(every) // MOST_CASES)]
+        count = min(len(every), MOST_CASES)
+        found += [every[n * len(every) // count] for n in range(count)]
     return found
 
 

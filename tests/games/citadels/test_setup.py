@@ -89,3 +89,12 @@ def test_c37_no_limits_on_gold_and_hand() -> None:
 def test_the_first_round_begins_with_the_discards() -> None:
     """Document 004: with four players two roles go out face up first."""
     assert to_draft(4).phase == DISCARD
+
+
+@pytest.mark.parametrize("rules", ["classic", "team"])
+def test_notes_are_an_agreement_and_change_no_rule(rules: str) -> None:
+    usual = citadels.setup(4, {"rules": rules})
+    assert usual == citadels.setup(4, {"rules": rules, "notes": "yes"})
+    without = citadels.setup(4, {"rules": rules, "notes": "no"})
+    assert (usual.rules.notes, without.rules.notes) == (True, False)
+    assert without._replace(rules=usual.rules) == usual

@@ -33,6 +33,7 @@ from bottega.games.citadels.state import (
     POWER,
     RULE_SETS,
     TOSS,
+    Rules,
     State,
     lay_table,
     partners,
@@ -41,12 +42,22 @@ from bottega.rng import Rng
 
 NAME = "citadels"
 RULES = 1
-OPTIONS: tuple[Option, ...] = (Option("rules", "classic", tuple(RULE_SETS)),)
+OPTIONS: tuple[Option, ...] = (
+    Option("rules", "classic", tuple(RULE_SETS)),
+    Option("notes", "yes", ("yes", "no")),
+)
 
 
 def seatings(options: Options) -> tuple[int, ...]:
     """Four to seven players; teams are two against two or three against three."""
-    return RULE_SETS[str(complete_options(NAME, OPTIONS, options)["rules"])].seatings
+    return _rules(options).seatings
+
+
+def _rules(options: Options) -> Rules:
+    """The rules that these options ask for."""
+    chosen = complete_options(NAME, OPTIONS, options)
+    rules = RULE_SETS[str(chosen["rules"])]
+    return rules if chosen["notes"] == "yes" else rules._replace(notes=False)
 
 
 def sides(seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:
@@ -58,7 +69,7 @@ def sides(seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:
 def setup(seats: int, options: Options) -> State:
     """The table before anybody has the crown."""
     check_seating(NAME, seatings(options), seats)
-    return lay_table(seats, RULE_SETS[str(complete_options(NAME, OPTIONS, options)["rules"])])
+    return lay_table(seats, _rules(options))
 
 
 # ------------------------------------------------------------------ the players

@@ -47,6 +47,7 @@ class Rules(NamedTuple):
     murder_silent: bool  # who is murdered does not answer the call (C27)
     dead_bishop_safe: bool  # a murdered Bishop's city cannot be attacked either (C4)
     ties_by_role: bool  # among equals the higher role of the last round wins (C33)
+    notes: bool = True  # whether the table has agreed that pages keep account of who may be what
 
 
 CLASSIC = Rules(
