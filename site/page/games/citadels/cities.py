@@ -34,8 +34,8 @@ class District(NamedTuple):
 def rival(look: Look, seat: Seat) -> Html:
     """Show another player's row: who it is, what they have, their city, what they did last."""
     inside = (
-        f'<div class="ct-who">{heading(look, seat)}{goods(look, seat)}</div>'
-        f"{_over(look, seat)}{city(look, seat)}{done_last(look, seat, 'citadels', shown)}"
+        f'<div class="ct-who">{heading(look, seat)}{done_last(look, seat, "citadels", shown)}'
+        f"{goods(look, seat)}</div>{_over(look, seat)}{city(look, seat)}"
     )
     return panel(look, seat, inside, f"ct-rival{' ct-acting' if is_acting(look, seat) else ''}")
 

@@ -28,7 +28,7 @@ Table = tuple[tuple[Seat, tuple[str, ...]], ...]
 
 def account(look: Look) -> Html:
     """Show the grid beside the table; it can be hidden, and enlarged."""
-    if not look.seated:
+    if not keeps_account(look.scene):
         return Html("")
     title, large = look.say("citadels.grid"), look.say("citadels.grid.enlarge")
     return Html(
@@ -40,6 +40,11 @@ def account(look: Look) -> Html:
         f'<span class="ct-account-word">{title}</span></button>'
         f'<div class="ct-account-sheet">{_grid(look.scene, look.say)}</div></section>'
     )
+
+
+def keeps_account(scene: Scene) -> bool:
+    """Tell whether somebody looks who may have an account: a table can agree to play without."""
+    return scene.seated and bool(scene.view.rules.notes)
 
 
 def large_account(scene: Scene, say: Words) -> Html:

@@ -32,8 +32,8 @@ def own(look: Look) -> Html:
     """Show who the person looking is, what they have, and their city."""
     seat = look.own
     inside = (
-        f'<div class="ct-who">{heading(look, seat)}{goods(look, seat)}{_builds(look)}</div>'
-        f"{_city(look)}{_drawn_place(look)}{done_last(look, seat, 'citadels', shown)}"
+        f'<div class="ct-who">{heading(look, seat)}{done_last(look, seat, "citadels", shown)}'
+        f"{_builds(look)}{goods(look, seat)}</div>{_city(look)}{_drawn_place(look)}"
     )
     acting = " ct-acting" if is_acting(look, seat) else ""
     return panel(look, seat, inside, f"wood ct-mine{acting}")

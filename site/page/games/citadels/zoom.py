@@ -9,7 +9,7 @@ from bottega.games.citadels.state import State, deck_size
 from page.games.citadels import cards
 from page.games.citadels.bar import standing, told
 from page.games.citadels.cards import card, district_name, effect_of
-from page.games.citadels.grid import large_account
+from page.games.citadels.grid import keeps_account, large_account
 from page.games.citadels.roles import power, role_card, role_name
 from page.html.markup import Html
 from page.kit.scene import Scene
@@ -86,7 +86,7 @@ def _deck(scene: Scene, _: int, say: Words) -> Html:
 
 def _grid(scene: Scene, _: int, say: Words) -> Html:
     """Show who may be what, to who has a seat."""
-    return large_account(scene, say) if scene.seated else Html("")
+    return large_account(scene, say) if keeps_account(scene) else Html("")
 
 
 ZOOMS: Zooms = {
