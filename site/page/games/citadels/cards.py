@@ -13,8 +13,6 @@ EMBLEM = tuple([picture("ct-emblem", colour) for colour in COLOURS])
 FULL = "ct-full"  # the class of a card that says what it does
 GOLD = picture("ct-piece", "gold")
 CROWN = picture("ct-piece", "crown")
-BANNER = tuple([picture("ct-banner", str(team)) for team in range(2)])
-"""The banners of the teams, Chu and Han."""
 
 
 @lru_cache(maxsize=32)
@@ -26,8 +24,19 @@ def art(kind: int) -> Html:
 @lru_cache(maxsize=128)
 def small(kind: int, say: Words) -> Html:
     """Show a district as it lies in a city: small, with its price, its sign and its name."""
+    return Html(f"{spoken(district_sentence(kind, say))}{small_face(kind, say)}")
+
+
+@lru_cache(maxsize=256)
+def card(kind: int, say: Words, class_: str = "") -> Html:
+    """Show a district as a card of the hand; of class FULL, with what it does."""
+    return Html(f"{spoken(district_sentence(kind, say))}{card_face(kind, say, class_)}")
+
+
+@lru_cache(maxsize=128)
+def small_face(kind: int, say: Words) -> Html:
+    """Show a small district only to the eye, where other words are for the ear."""
     return Html(
-        f"{spoken(district_sentence(kind, say))}"
         f'<span class="ct-chip ct-{COLOURS[COLOUR[kind]]}" aria-hidden="true">{art(kind)}'
         f'<b class="ct-price">{COST[kind]}</b>{EMBLEM[COLOUR[kind]]}'
         f'<span class="ct-name">{district_name(kind, say)}</span></span>'
@@ -35,12 +44,11 @@ def small(kind: int, say: Words) -> Html:
 
 
 @lru_cache(maxsize=256)
-def card(kind: int, say: Words, class_: str = "") -> Html:
-    """Show a district as a card of the hand; of class FULL, with what it does."""
+def card_face(kind: int, say: Words, class_: str = "") -> Html:
+    """Show a card only to the eye, where other words are for the ear."""
     effect = effect_of(kind, say) if class_ == FULL else ""
     told = f'<span class="ct-effect">{effect}</span>' if effect else ""
     return Html(
-        f"{spoken(district_sentence(kind, say))}"
         f'<span class="ct-card ct-{COLOURS[COLOUR[kind]]} {class_}" aria-hidden="true">{art(kind)}'
         f'<span class="ct-head"><b class="ct-price">{COST[kind]}</b>{EMBLEM[COLOUR[kind]]}</span>'
         f'<span class="ct-foot"><span class="ct-name">{district_name(kind, say)}</span>'
@@ -50,7 +58,7 @@ def card(kind: int, say: Words, class_: str = "") -> Html:
 
 @lru_cache(maxsize=128)
 def icon(kind: int, say: Words) -> Html:
-    """Show a district within a sentence: its sign, its name and its price; it can be enlarged."""
+    """Show a district within a sentence: its sign and its name; it can be enlarged."""
     return Html(
         f'<span class="ct-ref ct-{COLOURS[COLOUR[kind]]}" data-zoom="card {kind}">'
         f"{EMBLEM[COLOUR[kind]]}{district_name(kind, say)}</span>"
@@ -61,7 +69,7 @@ def icon(kind: int, say: Words) -> Html:
 def back() -> Html:
     """Show the back of a district card, as decoration."""
     return Html(
-        f'<span class="ct-card ct-back" aria-hidden="true">{picture("ct-back", "0")}</span>'
+        f'<span class="ct-card ct-down" aria-hidden="true">{picture("ct-back", "0")}</span>'
     )
 
 
@@ -77,10 +85,11 @@ def gold(amount: int, say: Words) -> Html:
     return Html(f"{spoken(say.count('citadels.gold', amount))}{coin(amount)}")
 
 
-@lru_cache(maxsize=2)
-def banner(team: int) -> Html:
-    """Show the banner of a team, as decoration."""
-    return BANNER[team]
+@lru_cache(maxsize=8)
+def banner(team: int, say: Words) -> Html:
+    """Show the banner of a team, Chu or Han, as the language writes it; as decoration."""
+    traditional = team == 1 and say.language == "zh-Hant"
+    return picture("ct-banner", "2" if traditional else str(team))
 
 
 # ------------------------------------------------------------------ words

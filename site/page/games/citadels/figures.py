@@ -252,7 +252,7 @@ def teams(say: Words) -> Html:
     shown = [
         tag(
             "li",
-            decoration(banner(seat % 2)),
+            decoration(banner(seat % 2, say)),
             tag("span", emblem(seat), say(f"seat.{seat}")),
             tag("b", say(f"citadels.team.{seat % 2}")),
             class_=f"ct-fig-team-{seat % 2}",

@@ -88,7 +88,7 @@ def team_sign(team: int, say: Words) -> str:
     if team == NOBODY:
         return ""
     name = say(f"citadels.team.{team}")
-    return f'<span class="ct-team ct-team-{team}">{cards.banner(team)}<b>{name}</b></span>'
+    return f'<span class="ct-team ct-team-{team}">{cards.banner(team, say)}<b>{name}</b></span>'
 
 
 @lru_cache(maxsize=8)

@@ -55,7 +55,7 @@ def icon(role: int, say: Words) -> Html:
 def back() -> Html:
     """Show the back of a role card, as decoration."""
     drawn = picture("ct-back", "1")
-    return Html(f'<span class="ct-role-card ct-back" aria-hidden="true">{drawn}</span>')
+    return Html(f'<span class="ct-role-card ct-down" aria-hidden="true">{drawn}</span>')
 
 
 def income_emblem(role: int) -> str:
