@@ -1,30 +1,19 @@
 """Citadels on the page."""
 
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
-with suppress(ImportError):
-    from page.games.citadels.advice import advise
-with suppress(ImportError):
-    from page.games.citadels.beats import beats, piece
-with suppress(ImportError):
-    from page.games.citadels.dock import deeds, prompt
-with suppress(ImportError):
-    from page.games.citadels.habits import habit_parts, habits, rounds
-with suppress(ImportError):
-    from page.games.citadels.outcome import outcome
+from page.games.citadels.advice import advise
+from page.games.citadels.beats import beats, piece
+from page.games.citadels.dock import deeds, prompt
+from page.games.citadels.habits import habit_parts, habits, rounds
+from page.games.citadels.outcome import outcome
 from page.games.citadels.presets import PRESETS
-with suppress(ImportError):
-    from page.games.citadels.sounds import SOUNDS
-with suppress(ImportError):
-    from page.games.citadels.story import story, tell
-with suppress(ImportError):
-    from page.games.citadels.turn import SHORTCUTS, touch
-with suppress(ImportError):
-    from page.games.citadels.view import keeps_secrets, layout, regions
+from page.games.citadels.sounds import SOUNDS
+from page.games.citadels.story import story, tell
+from page.games.citadels.turn import SHORTCUTS, touch
+from page.games.citadels.view import keeps_secrets, layout, regions
 from page.games.citadels.words import words
-with suppress(ImportError):
-    from page.games.citadels.zoom import zoom
+from page.games.citadels.zoom import zoom
 from page.kit.teaching import Rulebook, Script
 
 __all__ = [
