@@ -10,6 +10,7 @@ from page.words import Words
 EMBLEM = tuple([picture("ct-emblem", colour) for colour in COLOURS])
 """The sign of each colour, which has a shape of its own."""
 
+LONG = 8  # letters of a word that just fits on a card
 FULL = "ct-full"  # the class of a card that says what it does
 GOLD = picture("ct-piece", "gold")
 CROWN = picture("ct-piece", "crown")
@@ -39,7 +40,7 @@ def small_face(kind: int, say: Words) -> Html:
     return Html(
         f'<span class="ct-chip ct-{COLOURS[COLOUR[kind]]}" aria-hidden="true">{art(kind)}'
         f'<b class="ct-price">{COST[kind]}</b>{EMBLEM[COLOUR[kind]]}'
-        f'<span class="ct-name">{district_name(kind, say)}</span></span>'
+        f"{_name(kind, say)}</span>"
     )
 
 
@@ -51,9 +52,15 @@ def card_face(kind: int, say: Words, class_: str = "") -> Html:
     return Html(
         f'<span class="ct-card ct-{COLOURS[COLOUR[kind]]} {class_}" aria-hidden="true">{art(kind)}'
         f'<span class="ct-head"><b class="ct-price">{COST[kind]}</b>{EMBLEM[COLOUR[kind]]}</span>'
-        f'<span class="ct-foot"><span class="ct-name">{district_name(kind, say)}</span>'
-        f"{told}</span></span>"
+        f'<span class="ct-foot">{_name(kind, say)}{told}</span></span>'
     )
+
+
+def _name(kind: int, say: Words) -> str:
+    """Write the name of a district on it, narrower where a word of it is long."""
+    name = district_name(kind, say)
+    long = " ct-long" if max([len(word) for word in name.split()]) > LONG else ""
+    return f'<span class="ct-name{long}">{name}</span>'
 
 
 @lru_cache(maxsize=128)
