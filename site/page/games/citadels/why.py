@@ -108,7 +108,7 @@ def of_deed(look: Look, verb: str) -> Reason:
     """Tell what keeps a deed of the own turn from being done."""
     role = look.view.roles[look.own] if look.seated else NO_ROLE
     foreign = any(verb in verbs for verbs in POWERS.values()) and verb not in POWERS.get(role, ())
-    if foreign or verb not in _OF_DEEDS or not look.seated:
+    if foreign or verb not in _OF_DEEDS or role == NO_ROLE:
         return Reason("unasked", {})
     return _OF_DEEDS[verb](look)
 
