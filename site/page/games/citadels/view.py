@@ -3,7 +3,7 @@
 from html import escape
 from typing import Any
 
-from bottega.core import Seat
+from bottega.core import HIDDEN, Seat
 from bottega.games.citadels.state import END, NOBODY, State
 from page.games.citadels.bar import bar
 from page.games.citadels.cities import rival
@@ -79,8 +79,11 @@ def proclaimed(look: Look) -> Html:
 
 
 def keeps_secrets(view: Any, seat: Seat) -> bool:
-    """Tell whether the seat knows what others may not see: cards, a role, roles it passed on."""
+    """Tell whether the seat has seen what others may not: cards, its role, roles it passed on."""
     table: State = view
-    hidden = table.roles[seat] > 0 and not table.revealed >> seat & 1
-    drawn = bool(table.drawn) and table.turn == seat
-    return bool(table.hands[seat]) or hidden or drawn or table.offers[seat] > 0
+    secret_role = table.roles[seat] > 0 and not table.revealed >> seat & 1
+    if secret_role or table.offers[seat] > 0:
+        return True
+    return any(
+        [card != HIDDEN for cards in (*table.hands, table.drawn, *table.deck) for card in cards]
+    )

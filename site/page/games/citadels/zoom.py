@@ -3,7 +3,7 @@
 from html import escape
 
 from bottega.core import HIDDEN
-from bottega.games.citadels.data import COLOUR, COUNT, KEEP, KINDS, ROLES, members
+from bottega.games.citadels.data import COLOUR, COST, COUNT, KEEP, KINDS, ROLES, members
 from bottega.games.citadels.scoring import points
 from bottega.games.citadels.state import State, deck_size
 from page.games.citadels import cards
@@ -39,13 +39,13 @@ def _role(scene: Scene, role: int, say: Words) -> Html:
 def _card(scene: Scene, kind: int, say: Words) -> Html:
     """Show a district: what it does, what it costs to destroy, and how many there are."""
     count = COUNT[kind]
-    ruin = say("citadels.zoom.keep") if kind == KEEP else ""
+    ruin = "" if kind == KEEP else say("citadels.zoom.destroy", n=COST[kind] - 1)
     return large(
         f'<span class="ct-large">{card(kind, say, cards.FULL)}</span>',
         district_name(kind, say),
         say("citadels.zoom.colour", colour=say(f"citadels.colour.{COLOUR[kind]}")),
         effect_of(kind, say),
-        ruin or say("citadels.zoom.destroy", n=cards.COST[kind] - 1),
+        ruin,
         say.count("citadels.zoom.copies", count),
     )
 
