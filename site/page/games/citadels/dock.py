@@ -31,9 +31,9 @@ from bottega.games.citadels.turn import (
 from page.games.citadels import why
 from page.games.citadels.choices import Deed, choices, left_open
 from page.games.citadels.look import Look, look_at
-from page.games.citadels.offer import FRESH
+from page.games.citadels.offer import FRESH, POWERS
 from page.html.markup import Html
-from page.kit.dock import cancel, deed, note, row
+from page.kit.dock import cancel, deed, note
 from page.kit.scene import Scene
 from page.words import Words
 
@@ -73,7 +73,7 @@ def _ask_grave(look: Look) -> str:
 
 def _ask_power(look: Look) -> str:
     """Ask for the power of a role, before all else."""
-    verb = next(iter(why.POWERS[look.view.roles[look.own]]))
+    verb = next(iter(POWERS[look.view.roles[look.own]]))
     if verb == "destroy" and not look.offer.destroys:
         return look.say("citadels.ask.destroy.none", gold=look.view.gold[look.own])
     if verb == "swap" and not look.hand:
@@ -140,10 +140,12 @@ def _facts(look: Look) -> dict[str, object]:
 def deeds(scene: Scene, say: Words) -> Html:
     """Offer everything that belongs to what is asked, each with its effect in numbers."""
     look = look_at(scene, say)
-    shown = [_deed(look, each) for each in choices(look)]
-    if look.draft != FRESH:
-        shown.append(cancel(look))
-    return Html(row(*shown) + "".join([note(each) for each in _notes(look)]))
+    shown = "".join([_deed(look, each) for each in choices(look)])
+    half = look.draft != FRESH
+    if half:
+        shown += cancel(look)
+    class_ = "dock-row ct-deeds ct-half" if half else "dock-row ct-deeds"
+    return Html(f'<div class="{class_}">{shown}</div>{_completing(look)}')
 
 
 def _deed(look: Look, each: Deed) -> Html:
@@ -258,6 +260,14 @@ def _destroy(look: Look) -> str:
     return look.say("citadels.gain.destroy", n=least)
 
 
+def _end(look: Look) -> str:
+    """Say what would be left undone by ending the turn."""
+    view, say = look.view, look.say
+    gold = income(view.roles[look.own], view.cities[look.own])
+    left = [say(f"citadels.left.{each}", n=gold) for each in left_open(look)]
+    return say("citadels.gain.end", what=say.listing(left)) if left else ""
+
+
 def _done(look: Look) -> str:
     return look.say.count("citadels.gain.toss", len(look.view.tossed))
 
@@ -272,6 +282,7 @@ _EFFECTS: dict[str, Callable[[Look], str]] = {
     "toss": _toss,
     "done": _done,
     "destroy": _destroy,
+    "end": _end,
     "redeem": lambda look: _payment(look, GRAVEYARD_PRICE),
 }
 
@@ -279,33 +290,11 @@ _EFFECTS: dict[str, Callable[[Look], str]] = {
 # ------------------------------------------------------------------ what is to be known besides
 
 
-def _notes(look: Look) -> list[str]:
-    """Say what a move leads to, and what would be left undone by ending the turn."""
-    draft, say = look.draft, look.say
-    if draft == FRESH:
-        left = [_left(look, each) for each in left_open(look)]
-        return [say("citadels.note.left", what=say.listing(left))] if left else []
-    if draft.sure and draft.seat is not None:
-        return [say("citadels.note.friend", name=escape(look.scene.names[draft.seat]))]
-    if draft.card is not None and draft.card in look.offer.builds:
-        return _completing(look)
-    return []
-
-
-def _left(look: Look, what: str) -> str:
-    view, say = look.view, look.say
-    if what == "collect":
-        gold = income(view.roles[look.own], view.cities[look.own])
-        return say("citadels.left.collect", n=gold)
-    if what == "build":
-        return say.count("citadels.left.build", view.builds)
-    return say("citadels.left.power")
-
-
-def _completing(look: Look) -> list[str]:
-    """Say that a district completes the city, and what that brings."""
-    view = look.view
-    if view.cities[look.own].bit_count() + 1 != view.rules.city_size:
-        return []
+def _completing(look: Look) -> str:
+    """Warn that a district completes the city, which may end the game."""
+    view, card = look.view, look.draft.card
+    last = view.cities[look.own].bit_count() + 1 == view.rules.city_size
+    if card is None or card not in look.offer.builds or not last:
+        return ""
     first = "citadels.note.first" if view.first == NOBODY else "citadels.note.complete"
-    return [look.say(first, n=view.rules.city_size)]
+    return note(look.say(first, n=view.rules.city_size))
