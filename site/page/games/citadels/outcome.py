@@ -63,7 +63,7 @@ def _teams(scene: Scene, end: Event, say: Words) -> Html:
     for team in range(2):
         of = " + ".join([str(own[seat]) for seat in range(team, len(own), 2)])
         name = say(f"citadels.team.{team}")
-        told.append(tag("p", banner(team), tag("b", name), f" {of} = ", tag("b", total[team])))
+        told.append(tag("p", banner(team, say), tag("b", name), f" {of} = ", tag("b", total[team])))
     return tag("div", told, class_="ct-team-sums")
 
 
@@ -180,7 +180,7 @@ def _deeds(scene: Scene, liked: Sequence[Any], say: Words) -> Html:
             "tr",
             tag("th", emblem(seat), tag("span", name), scope="row"),
             tag("td", _favourites(liked[seat]["roles"], say)),
-            tag("td", _share(*liked[seat]["murders"], say)),
+            tag("td", _share(liked[seat]["murders"], say)),
             tag("td", liked[seat]["gold"][0]),
             tag("td", liked[seat]["ruins"][0]),
         )
@@ -200,5 +200,7 @@ def _favourites(held: Sequence[int], say: Words) -> Child:
     return [numbered(role, say) for role in liked]
 
 
-def _share(hits: int, missed: int, say: Words) -> str:
+def _share(murders: Sequence[int], say: Words) -> str:
+    """Say how many murders hit, of how many."""
+    hits, missed = murders
     return say("citadels.deeds.of", n=hits, all=hits + missed) if hits + missed else "–"
