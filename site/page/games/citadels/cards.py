@@ -10,7 +10,7 @@ from page.words import Words
 EMBLEM = tuple([picture("ct-emblem", colour) for colour in COLOURS])
 """The sign of each colour, which has a shape of its own."""
 
-LONG = 8  # letters of a word that just fits on a card
+WORD, NAME = 8, 13  # letters of a word, and of a name in two lines, that just fit on a card
 FULL = "ct-full"  # the class of a card that says what it does
 GOLD = picture("ct-piece", "gold")
 CROWN = picture("ct-piece", "crown")
@@ -57,10 +57,10 @@ def card_face(kind: int, say: Words, class_: str = "") -> Html:
 
 
 def _name(kind: int, say: Words) -> str:
-    """Write the name of a district on it, narrower where a word of it is long."""
+    """Write the name of a district on it, smaller where it or a word of it is long."""
     name = district_name(kind, say)
-    long = " ct-long" if max([len(word) for word in name.split()]) > LONG else ""
-    return f'<span class="ct-name{long}">{name}</span>'
+    is_long = len(name) > NAME or max([len(word) for word in name.split()]) > WORD
+    return f'<span class="ct-name{" ct-long" if is_long else ""}">{name}</span>'
 
 
 @lru_cache(maxsize=128)
