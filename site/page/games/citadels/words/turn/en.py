@@ -55,7 +55,9 @@ PHRASES = {
     "citadels.half.toss": "Let {n} cards go and draw as many new ones?",
     "citadels.half.toss.one": "Let this card go and draw a new one?",
     "citadels.half.destroy": "Destroy {name}’s {what} for {cost} of your {gold} gold?",
-    "citadels.half.sure": "{name} is on your team: that weakens you too. Destroy the {what} even so?",
+    "citadels.half.sure": (
+        "{name} is on your team: it weakens your own side. Destroy the {what} even so?"
+    ),
     "citadels.some.cards": "{n} cards",
     "citadels.some.cards.one": "1 card",
     # who is awaited
