@@ -11,6 +11,7 @@ from bottega.games.citadels.data import (
     COUNT,
     DRAGON_GATE,
     GREAT_WALL,
+    GREEN,
     INCOME_COLOUR,
     KEEP,
     KINDS,
@@ -154,7 +155,7 @@ def turn(say: Words) -> Html:
         (coin(f"+{GOLD_GATHERED}"), "gold"),
         (([back()] * drawn, arrow(), [back()] * kept), "draw"),
         (small(DOCKS, say), "build"),
-        ((EMBLEM[0], coin("+1"), EMBLEM[0], coin("+1")), "income"),
+        ((EMBLEM[GREEN], EMBLEM[GREEN], coin("+2")), "income"),
         ((medal(THIEF), medal(WARLORD)), "power"),
     ]
     words = [(each, say(f"citadels.fig.turn.{name}", **facts())) for each, name in shown]

@@ -28,7 +28,8 @@ gold enough for everybody, and no limit to what you may own or hold.
 @card
 
 Green, yellow, blue and red districts bring [[income]] to one role each. [[purple|Purple]] ones do
-something of their own. Touch any card to see it large and read all of it.
+something of their own. Press and hold a card, or rest the pointer on it, to see it large and read
+all it does.
 """,
     "citadels.rules.round": "A round",
     "citadels.rules.round.text": """

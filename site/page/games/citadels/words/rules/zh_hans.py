@@ -25,7 +25,7 @@ PHRASES = {
 @card
 
 绿、黄、蓝、红四色的地区，各让一个角色[[income|收租]]；[[purple|紫色]]地区各有本领。
-点任何一张牌，都能放大细看。
+长按一张牌，或把鼠标停在上面，就能放大细看。
 """,
     "citadels.rules.round": "一轮",
     "citadels.rules.round.text": """

@@ -26,7 +26,7 @@ PHRASES = {
 @card
 
 綠、黃、藍、紅四色的地區，各讓一個角色[[income|收租]]；[[purple|紫色]]地區各有本領。
-點任何一張牌，都能放大細看。
+長按一張牌，或把滑鼠停在上面，就能放大細看。
 """,
     "citadels.rules.round": "一輪",
     "citadels.rules.round.text": """
