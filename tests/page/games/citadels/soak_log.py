@@ -21,11 +21,12 @@ from typing import Any, NamedTuple
 
 from bottega.core import OVER, SPECTATOR, Seat
 from bottega.table import Table
-from page.kit.scene import Happened
+from page.games import citadels
+from page.games.citadels.story import shown
 from page.room.shared_sitting import SharedTable
+from page.table.chronicle import Chronicle
 from page.words import LANGUAGES
 from tests.page.games.citadels.eyewitness import Eyewitness, Thing, things_in
-from tests.page.games.citadels.hearsay import told
 from tests.playing import Case, cases_of
 from tests.replica.peers import Net, Node
 from tests.replica.replication import POLICIES, Upheavals, check_game, plans_of, playing
@@ -51,6 +52,7 @@ class Reader:
         self.node, self.language = node, language
         self.readings: list[Reading] = []
         self.read: dict[Seat, int] = {}  # how many entries, for each viewer
+        self.chronicle: Chronicle | None = None  # of the replica that is up
         self.texts = 0
         do = node.do
 
@@ -65,30 +67,37 @@ class Reader:
         if not playing(self.node):
             return
         replica = self.node.up
-        table = SharedTable(replica)
+        if self.chronicle is None or self.chronicle.table.replica is not replica:  # type: ignore[attr-defined]
+            self.chronicle = Chronicle(SharedTable(replica), citadels)
         for viewer in (*range(len(replica.names)), SPECTATOR):
-            end = min(len(table.of(viewer).entries), len(table.entries))
-            first = min(self.read.get(viewer, 0), end)
-            if first < end:
-                self.read[viewer] = end
-                held = viewer if viewer in replica.seats else SPECTATOR
-                self._read(table, viewer, held, range(first, end))
+            held = viewer if viewer in replica.seats else SPECTATOR
+            self._look(self.chronicle, viewer, held)
 
-    def _read(self, table: SharedTable, viewer: Seat, held: Seat, numbers: range) -> None:
-        happened = [
-            Happened(
-                table.view_at(number, viewer),
-                table.view_at(number + 1, viewer),
-                table.events(number, viewer),
-            )
-            for number in numbers
-        ]
-        texts = told(happened, self.language)
-        self.texts += len(texts)
-        telling = tuple([text for text in texts if things_in(text, self.language)])
-        named = frozenset().union(*[things_in(text, self.language) for text in telling])
-        hashes = tuple([table.entries[number].hash for number in numbers])
-        self.readings.append(Reading(self.node.name, held, hashes, numbers[0], named, telling))
+    def _look(self, chronicle: Chronicle, viewer: Seat, held: Seat) -> None:
+        table = chronicle.table
+        end, first = len(table.entries), self.read.get(viewer, 0)
+        if end < first:  # what was read was withdrawn
+            chronicle.forget()
+        self.read[viewer] = end
+        if first < end:
+            texts = told(chronicle, first, end, viewer, self.language)
+            self.texts += len(texts)
+            telling = tuple([text for text in texts if things_in(text, self.language)])
+            named = frozenset().union(*[things_in(text, self.language) for text in telling])
+            hashes = tuple([entry.hash for entry in table.entries[first:end]])
+            self.readings.append(Reading(self.node.name, held, hashes, first, named, telling))
+
+
+def told(chronicle: Chronicle, first: int, end: int, viewer: Seat, language: str) -> list[str]:
+    """Everything that the page tells a viewer of some entries: log, voice, signs, what flies."""
+    say = citadels.words(language)
+    texts = [str(line) for number, line in chronicle.log(say, end, viewer) if number >= first]
+    for event in chronicle.events(first, end, viewer):
+        texts += [chronicle.tell(event, say), shown(event, say)]
+    for beat in chronicle.beats(first, end, viewer, say):
+        texts += [beat.sentence, *[citadels.piece(motion, say) for motion in beat.motions]]
+        texts += [mark.text for mark in beat.marks]
+    return texts
 
 
 class Count(NamedTuple):

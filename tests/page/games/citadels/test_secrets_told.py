@@ -12,14 +12,17 @@ from typing import NamedTuple
 import pytest
 
 from bottega.core import SPECTATOR, Action, Event, Motion, Seat
+from page.games.citadels.beats import beats
 from page.games.citadels.words import words
 from page.kit.scene import Happened
+from page.table.chronicle import Chronicle
 from page.words import LANGUAGES
 from tests.games.citadels.positions import SEATINGS
+from tests.page.games.citadels import soak_log
 from tests.page.games.citadels.eyewitness import Eyewitness, Thing, named_by, things_in
 from tests.page.games.citadels.hearsay import NAMES, logged, told
 from tests.page.sights import seen
-from tests.playing import Case, game_of
+from tests.playing import Case, Step, game_of
 from tests.secrecy import shown_to
 
 every_table = pytest.mark.parametrize(("seats", "rules"), SEATINGS)
@@ -36,7 +39,7 @@ class Heard(NamedTuple):
 
 
 @cache
-def heard(seats: int, rules: str, seed: int = 3) -> list[Heard]:
+def heard(seats: int, rules: str, seed: int = 13) -> list[Heard]:
     """A random game, as everybody saw it, decision by decision."""
     case = Case("citadels", (("rules", rules),), seats)
     viewers = (*range(seats), SPECTATOR)
@@ -58,12 +61,12 @@ def heard(seats: int, rules: str, seed: int = 3) -> list[Heard]:
     return found
 
 
-def growing(steps: Sequence[object]) -> Iterator[list[tuple[Seat, Action]]]:
+def growing(steps: Sequence[Step]) -> Iterator[list[tuple[Seat, Action]]]:
     """The history before each step: one list, which grows."""
     history: list[tuple[Seat, Action]] = []
     for step in steps:
         yield history
-        history.append((step.author, step.action))  # type: ignore[attr-defined]
+        history.append((step.author, step.action))
 
 
 @every_table
@@ -92,8 +95,6 @@ def test_what_somebody_was_shown_is_in_their_log(seats: int, rules: str) -> None
 @every_table
 def test_what_is_heard_is_as_long_for_everybody_and_sounds_alike(seats: int, rules: str) -> None:
     """Others in the room hear the sounds too, and are read the sentences for what one sees."""
-    from page.games.citadels.beats import beats
-
     by_viewer: dict[Seat, list[list[str]]] = {}
     for viewer, language, entries, _, _ in heard(seats, rules):
         shown = beats(entries, NAMES, words(language))
@@ -133,3 +134,29 @@ def test_an_eyewitness_knows_who_may_know() -> None:
     offered = witness.see(-1, Action("offer", (1, 4, 5)), viewers)
     assert offered[0] == offered[SPECTATOR] == set(), "the first to pick has the crown"
     assert offered[1] == {("role", 1), ("role", 4), ("role", 5)}
+
+
+# ------------------------------------------------------------------ on the simulated network
+
+
+def test_no_secret_is_told_at_any_device() -> None:
+    count = soak_log.soak(0)
+    assert count.failures == ()
+    assert count.readings > 1000
+    assert count.named > 100
+    assert count.hidden > 1000
+
+
+def test_a_secret_that_is_told_at_a_device_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = soak_log.told
+
+    def telling(
+        chronicle: Chronicle, first: int, end: int, viewer: Seat, language: str
+    ) -> list[str]:
+        more = [words(language)("citadels.district.27")] if first > 20 else []
+        return usual(chronicle, first, end, viewer, language) + more
+
+    monkeypatch.setattr(soak_log, "told", telling)
+    (failure,) = soak_log.soak(0).failures
+    assert "seed 0" in failure
+    assert "tells" in failure
