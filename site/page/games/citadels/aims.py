@@ -12,6 +12,7 @@ from bottega.games.citadels.data import (
     COLOUR,
     COST,
     EXTRA_POINTS,
+    HAUNTED_CITY,
     INCOME_COLOUR,
     KING,
     MAGICIAN,
@@ -190,7 +191,7 @@ def of_card(case: Case, card: int) -> str:
     """Say what a card is good for in the own city."""
     say, colour = case.say, COLOUR[card]
     name = say(f"citadels.colour.{colour}")
-    if has_all_colours(case.city | 1 << card, False) and not has_all_colours(case.city, False):
+    if _completes_colours(case, card):
         return say("citadels.aim.colours", n=COLOURS_BONUS)
     if colour == PURPLE:
         return say("citadels.aim.purple", n=COST[card] + EXTRA_POINTS.get(card, 0))
@@ -200,6 +201,14 @@ def of_card(case: Case, card: int) -> str:
     if not case.city & OF_COLOUR[colour]:
         return say("citadels.aim.new", colour=name)
     return say.count("citadels.aim.points", COST[card])
+
+
+def _completes_colours(case: Case, card: int) -> bool:
+    """Whether a card brings the last of the five colours; a ghost of the last round is purple."""
+    view, city = case.view, case.city
+    fresh = card == HAUNTED_CITY or view.haunted == view.round
+    purple = last_round(view) and fresh
+    return has_all_colours(city | 1 << card, purple) and not has_all_colours(city, purple)
 
 
 def _leads(view: State, case: Case) -> bool:
@@ -246,9 +255,10 @@ def of_ruin(case: Case, seat: Seat, card: int) -> str:
     if seat not in case.rivals:
         return say("citadels.aim.friend", **about)
     lacking = view.rules.city_size - view.cities[seat].bit_count()
-    if lacking <= NEAR and not last_round(view):
+    breaks = points(after, seat)[1] < points(view, seat)[1]
+    if lacking <= NEAR - breaks and not last_round(view):
         return say.count("citadels.aim.delay", lacking, **about)
-    if points(after, seat)[1] < points(view, seat)[1]:
+    if breaks:
         return say("citadels.aim.breaks", **about, n=COLOURS_BONUS)
     lost = own_scores(view)[seat] - own_scores(after)[seat]
     leads = own_scores(view)[seat] == max([own_scores(view)[rival] for rival in case.rivals])

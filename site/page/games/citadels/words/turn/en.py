@@ -112,6 +112,7 @@ PHRASES = {
     "citadels.gain.swap.one": "your card for others",
     "citadels.gain.swap.with": "your {n} for {other} of {name}",
     "citadels.gain.toss": "{n} go, {n} come",
+    "citadels.gain.toss.one": "1 goes, 1 comes",
     "citadels.gain.destroy": "from {n} gold",
     "citadels.gain.end": "leaves out {what}",
     # what is to be known besides
@@ -216,6 +217,7 @@ PHRASES = {
     "citadels.hint.swap": "Swap hands with {name}: {aim}.",
     "citadels.hint.toss": "Let go of {what}, and draw as many new cards: {aim}.",
     "citadels.hint.done": "Draw {n} new cards for those you have let go.",
+    "citadels.hint.done.one": "Draw a new card for the one you have let go.",
     "citadels.hint.destroy": "Destroy {name}’s {what} for {cost} gold: {aim}.",
     "citadels.hint.skip": "Use no power: {aim}.",
     "citadels.hint.gold": "Take gold: {aim}.",
