@@ -1,7 +1,6 @@
 """The figures in Citadels' rules, drawn with the pieces of the real table."""
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import partial
 
 from bottega.games.citadels.calls import MERCHANT_GOLD
 from bottega.games.citadels.data import (
@@ -280,12 +279,12 @@ VERSUS = (
 
 def compare(say: Words) -> Html:
     """Set the two games side by side."""
-    told = partial(say, **facts())
     heads = ("", say("citadels.preset.classic"), say("citadels.preset.team"))
     rows = [
         (
-            told(f"citadels.fig.versus.{name}"),
-            *[told(f"citadels.fig.versus.{name}.{way}") for way in ("classic", "team")],
+            say(f"citadels.fig.versus.{name}"),
+            say(f"citadels.fig.versus.{name}.classic", **facts()),
+            say(f"citadels.fig.versus.{name}.team", **facts()),
         )
         for name in VERSUS
     ]

@@ -117,7 +117,8 @@ def test_the_draft_is_what_the_rules_offer(language: str) -> None:
 
 def really_offered(seats: int) -> list[int]:
     """How many roles each may pick from, in a real draft."""
-    state, seen = setup(seats, {}), []
+    state = setup(seats, {})
+    seen: list[int] = []
     while len(seen) < seats:
         actions = legal(state)
         if actions[0].verb == "pick":

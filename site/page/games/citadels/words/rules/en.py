@@ -61,7 +61,7 @@ from the beginning and choose between the two.
 
 Three questions help. What lies face up, so that you need not fear it? What did **not** reach you:
 somebody before you has it, or it lies face down. And who would profit most from which role? The
-page keeps account of what you can know: touch “Who may be what”.
+page keeps account of it for you: see “Who may be what”.
 """,
     "citadels.rules.turn": "Your turn",
     "citadels.rules.turn.text": """
