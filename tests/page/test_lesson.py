@@ -270,6 +270,22 @@ async def test_the_end_leads_to_a_real_game_against_an_easy_bot() -> None:
     assert lesson_of(paper).at == 0, "one that was finished starts anew"
 
 
+@awaited
+async def test_all_opponents_of_the_first_real_game_are_easy() -> None:
+    paper = Paper("en")
+    paper.where = "/learn/citadels"
+    await start(paper)
+    await paper.settle()
+    while lesson_of(paper).step:
+        await paper.click("learn-on")
+    await paper.click("learn-real", "citadels")
+    assert sitting_of(paper).note.kinds == ("person", "easy", "easy", "easy")
+    await paper.click("home")
+    await paper.click("seats", "7")
+    assert isinstance(paper.hands, App)
+    assert len(paper.hands.opened.plan.playing) == 7, "there is room for as many as may play"
+
+
 # ------------------------------------------------------------------ how it is offered
 
 

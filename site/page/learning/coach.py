@@ -111,11 +111,13 @@ class Coach(Part):
         self.desk.browser.announce(" ".join([plain(each) for each in said]))
 
     async def play_for_real(self, game: str) -> None:
-        """Start a game of one's own, against the easiest opponent."""
-        plan = plans.first_plan(game)._replace(places=self.desk.opened.plan.places)
-        first, second, *others = plan.places
-        easy = (first._replace(kind="person"), second._replace(kind=EASIEST), *others)
-        self.desk.propose(plan._replace(places=easy))
+        """Start a game of one's own, against the easiest opponents."""
+        typed = plans.write_names(self.desk.opened.plan)
+        plan = plans.with_names(plans.first_plan(game), typed)
+        first, *others = plan.places
+        easy = [each._replace(kind=EASIEST) for each in others[: plan.seats - 1]]
+        places = (first._replace(kind="person"), *easy, *others[plan.seats - 1 :])
+        self.desk.propose(plan._replace(places=places))
         self.desk.steward.leave()
         await self.desk.start_game("")
 
