@@ -77,10 +77,18 @@ def test_every_law_of_a_page_is_broken_once_and_only_by_tests_that_there_are() -
     source = (ROOT / PAGES[0].folder).read_text(encoding="utf-8")
     named = re.findall(r"^def test_(\w+)\(case: |^def test_(\w+)\(game: ", source, re.MULTILINE)
     laws = [one or other for one, other in named]
-    watched = {m.rule: [law for law in laws if law.startswith(m.test)] for m in PAGES}
+    general = [m for m in PAGES if m.folder == PAGES[0].folder]
+    watched = {m.rule: [law for law in laws if law.startswith(m.test)] for m in general}
     assert {rule: found for rule, found in watched.items() if len(found) != 1} == {}
     idle = {law for law in laws if [law] not in watched.values()}
     assert idle == {"secrets_were_there_to_be_compared"}, "which only sees that there is something"
+
+
+def test_what_only_the_own_tests_of_a_page_notice_is_named_after_such_a_test() -> None:
+    for mutant in [m for m in PAGES if m.folder != PAGES[0].folder]:
+        files = sorted((ROOT / mutant.folder).glob("test_*.py"))
+        sources = "\n".join([path.read_text(encoding="utf-8") for path in files])
+        assert f"\ndef test_{mutant.test}" in sources, mutant.rule
 
 
 def test_every_rule_of_splendors_documents_is_broken_once() -> None:

@@ -8,9 +8,11 @@ from __future__ import annotations
 from tests.mutants import Mutant
 
 SPLENDOR, AZUL, LANTERNS, KIT = "splendor", "azul", "lanterns", "kit"
+CITADELS = "citadels"
 HOMES = {
     SPLENDOR: ("site/page", "games"),
     AZUL: ("site/page", "games"),
+    CITADELS: ("site/page", "games"),
     LANTERNS: ("tests/tiny", "page"),
     KIT: ("site", "page"),
 }
@@ -125,6 +127,38 @@ ROWS = [
      "if row in look.offer.takes[source, colour]:", "if False:"),
     ("what is left of a row goes nowhere", "every_move_is_told", AZUL, "beats.py",
      "first = Beat(sentence, event.motions,", "first = Beat(sentence, event.motions[:1],"),
+    # what is easily broken in Citadels
+    ("cards are drawn before the others are let go", "every_legal_action", CITADELS, "turn.py",
+     'then=(*rest, Action("done"))', 'then=(Action("done"), *rest)'),
+    ("nothing to build does not grey building", "what_is_dimmed", CITADELS, "choices.py",
+     'deeds.append(Deed("build", builds,', 'deeds.append(Deed("build", True,'),
+    ("a card chosen before is chosen for ever", "every_legal_action", CITADELS, "offer.py",
+     "return draft if _LEADS[draft.verb](scene, offer_of(scene.legal), draft) else FRESH",
+     "return FRESH if draft.card else draft"),
+    ("a key redraws nothing", "every_key", CITADELS, "turn.py", '"j": "toss"', '"j": "tos"'),
+]  # fmt: skip
+
+OWN = [  # what only a game's own tests notice
+    ("everybody has a smithy", "line_buy_cards", "choices.py",
+     "if city >> SMITHY & 1:", "if True:"),
+    ("the plain draw stays beside the Library", "line_2_choose_1", "choices.py",
+     "return ways or [(2, 1)]", "return [*ways, (2, 1)]"),
+    ("a greyed deed gives the wrong reason", "line_sell_cards", "why.py",
+     'Reason("sold" if look.view.spent & SOLD else "hand", {})', 'Reason("hand", {})'),
+    ("a friend is struck without being asked", "striking", "turn.py",
+     "if friend and not look.draft.sure:", "if False:"),
+    ("who strikes at a friend is asked for ever", "striking", "turn.py",
+     "look.draft._replace(sure=True)", "look.draft._replace(sure=False)"),
+    ("a redraw that was broken off cannot end", "a_redraw_that", "choices.py",
+     'return (Deed("done", main=True),)', "return ()"),
+    ("a hint to murder names nobody", "the_likely_victim", "advice.py",
+     "aims.of_victim(case, role, verb), Draft(verb, role)",
+     "aims.of_victim(case, role, verb), Draft(verb)"),
+    ("taking gold keeps quiet of the income", "taking_gold", "dock.py",
+     "if not view.rules.gold_brings_income or not more:", "if True:"),
+    ("ending the turn keeps quiet of what is left", "ending", "dock.py", '    "end": _end,\n', ""),
+    ("the Haunted City lies to who is advised", "the_haunted", "aims.py",
+     "purple = last_round(view) and fresh", "purple = False"),
 ]  # fmt: skip
 
 MUTANTS = [
@@ -136,4 +170,13 @@ MUTANTS = [
         only=SPLENDOR if game == KIT else game,
     )
     for rule, test, game, file, old, new in ROWS
+]
+MUTANTS += [
+    Mutant(
+        *(f"page: {rule}", test, f"{CITADELS}/{file}", old, new),
+        part="games",
+        tests=f"page/games/{CITADELS}",
+        home="site/page",
+    )
+    for rule, test, file, old, new in OWN
 ]
