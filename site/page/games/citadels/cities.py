@@ -34,8 +34,8 @@ class District(NamedTuple):
 def rival(look: Look, seat: Seat) -> Html:
     """Show another player's row: who it is, what they have, their city, what they did last."""
     inside = (
-        f'<div class="ct-who">{heading(look, seat)}{done_last(look, seat, "citadels", shown)}'
-        f"{goods(look, seat)}</div>{_over(look, seat)}{city(look, seat)}"
+        f'<div class="ct-who">{heading(look, seat)}{goods(look, seat)}</div>{_over(look, seat)}'
+        f'<div class="ct-lot">{city(look, seat)}{done_last(look, seat, "citadels", shown)}</div>'
     )
     return panel(look, seat, inside, f"ct-rival{' ct-acting' if is_acting(look, seat) else ''}")
 
@@ -104,12 +104,11 @@ def _target(glance: Glance, seat: Seat, district: District) -> str:
         told = sentences(say, told, district.no)
     face = small(kind, say).partition("</span>")[2]  # without the words, which are others here
     cost = f'<span class="ct-ransom" aria-hidden="true">{coin(district.price)}</span>'
-    no = f'<em class="ct-no" aria-hidden="true">{district.no}</em>' if district.no else ""
     made = touchable(
         glance,
         f"ct-district-{seat}-{kind}",
         f"district {seat} {kind}",
-        f"{spoken(told)}{face}{cost}{no}",
+        f"{spoken(told)}{face}{cost}",
         "ct-target",
         pressed=district.aimed,
         off=bool(district.no),

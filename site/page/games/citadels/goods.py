@@ -134,10 +134,10 @@ def _size(held: Goods, say: Words) -> str:
     worth = say.count("citadels.points", held.points)
     safe = ""
     if held.safe:
-        word = say(f"citadels.safe.{held.safe}")
-        safe = f'<small class="ct-safe" title="{word}">{spoken(word)}⛨</small>'
+        word, short = say(f"citadels.safe.{held.safe}"), say("citadels.safe")
+        safe = f'<small class="ct-safe">{spoken(word)}<span aria-hidden="true">{short}</span></small>'
     return (
         f'<span class="ct-size">{spoken(said)}<span aria-hidden="true">'
         f"<b>{held.districts}</b>/{held.size}</span></span>"
-        f'<span class="ct-worth">{worth}</span>{safe}'
+        f'{safe}<span class="ct-worth">{worth}</span>'
     )

@@ -150,4 +150,4 @@ def _drawn(table: Table, names: tuple[str, ...], say: Words) -> Html:
 
 def _shown(cell: str, say: Words) -> str:
     word = spoken(say(f"citadels.grid.cell.{cell}"))
-    return f'<td class="ct-{cell}">{word}<span aria-hidden="true">{SIGNS[cell]}</span></td>'
+    return f'<td class="ct-cell-{cell}">{word}<span aria-hidden="true">{SIGNS[cell]}</span></td>'

@@ -32,8 +32,9 @@ def own(look: Look) -> Html:
     """Show who the person looking is, what they have, and their city."""
     seat = look.own
     inside = (
-        f'<div class="ct-who">{heading(look, seat)}{done_last(look, seat, "citadels", shown)}'
-        f"{_builds(look)}{goods(look, seat)}</div>{_city(look)}{_drawn_place(look)}"
+        f'<div class="ct-who">{heading(look, seat)}{goods(look, seat)}'
+        f"{done_last(look, seat, 'citadels', shown)}{_builds(look)}</div>"
+        f"{_city(look)}{_drawn_place(look)}"
     )
     acting = " ct-acting" if is_acting(look, seat) else ""
     return panel(look, seat, inside, f"wood ct-mine{acting}")
@@ -41,9 +42,9 @@ def own(look: Look) -> Html:
 
 def _builds(look: Look) -> str:
     """Say how many districts may still be built in this turn."""
-    if not is_acting(look, look.own):
+    left = look.view.builds if is_acting(look, look.own) else 0
+    if not left:
         return ""
-    left = look.view.builds
     return f'<span class="ct-builds">{look.say.count("citadels.builds.left", left)}</span>'
 
 
@@ -51,7 +52,7 @@ def _drawn_place(look: Look) -> str:
     """Keep a place for cards drawn, as long as no sheet shows them."""
     if sheet_shows_drawn(look):
         return ""
-    return f'<span class="ct-at" {place(look.scene, f"drawn {look.own}")}></span>'
+    return f'<span class="ct-unseen" {place(look.scene, f"drawn {look.own}")}></span>'
 
 
 def sheet_shows_drawn(look: Look) -> bool:
@@ -116,8 +117,8 @@ def hand(look: Look) -> Html:
         picked = nth < chosen.count(kind) + going.count(kind)
         shown.append(_in_hand(look, kind, nth, kind in usable, picked, use))
     label = look.say.count("citadels.hand", len(shown))
-    many = f"ct-hand ct-cards-{min(len(shown), 12)}"
-    return collection(many, label, shown, place(look.scene, f"hand {look.own}"))
+    class_ = "ct-hand ct-using" if use else "ct-hand"
+    return collection(class_, label, shown, place(look.scene, f"hand {look.own}"))
 
 
 def _in_hand(look: Look, kind: int, nth: int, usable: bool, picked: bool, use: str) -> str:

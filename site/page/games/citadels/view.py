@@ -32,8 +32,9 @@ def layout(scene: Scene, say: Words) -> Html:
         f'<aside class="ct-side" aria-label="{say("citadels.side")}"><div id="ct-supply"></div>'
         f'<div id="ct-grid"></div><div id="{RECENT}"></div></aside>'
         f'<section class="ct-cities" aria-label="{say("citadels.cities")}">{seats}</section>'
-        f'<div class="ct-near"><div id="ct-own"></div><div id="ct-sheet"></div>'
-        f'<div id="ct-hand"></div><div id="{DOCK}"></div></div><div id="ct-proclaimed"></div></div>'
+        f'<div class="ct-near"><div id="ct-own"></div><div class="ct-docked">'
+        f'<div id="ct-sheet"></div><div id="ct-hand"></div><div id="{DOCK}"></div></div></div>'
+        f'<div id="ct-proclaimed"></div></div>'
     )
 
 

@@ -75,60 +75,57 @@ PHRASES = {
     "citadels.effect.26": "Worth 8 points at the end, though it costs 6.",
     "citadels.effect.27": "Worth 8 points at the end, though it costs 6.",
     "citadels.power.1": (
-        "Name another role: it is murdered and loses its turn. Nobody learns whose it was until "
-        "the round ends."
+        "Name another role: it is murdered and loses its turn. Whose it was comes out when the "
+        "round ends."
     ),
     "citadels.power.1.team": (
-        "Before anything else, name another role: when it is called, its player shows it and "
+        "First name another role: it is murdered. When it is called, its player shows it and "
         "loses the turn."
     ),
     "citadels.power.2": (
-        "Name a role that is neither the Assassin nor the murdered one: when it shows, all its "
-        "gold is yours."
+        "Name a role, neither the Assassin nor the murdered one: when it shows, all its gold is "
+        "yours."
     ),
     "citadels.power.2.team": (
-        "Before anything else, name a role that is neither the Assassin nor the murdered one: "
-        "when it shows, all its gold is yours."
+        "First name a role, neither the Assassin nor the murdered one: when it shows, all its "
+        "gold is yours."
     ),
     "citadels.power.3": (
         "Swap your whole hand with another player’s, or put any of your cards under the deck and "
         "draw as many."
     ),
     "citadels.power.3.team": (
-        "Before anything else, you may swap your whole hand with another player’s, or put any of "
-        "your cards under the deck and draw as many."
+        "First you may swap your whole hand with another player’s, or put any of your cards "
+        "under the deck and draw as many."
     ),
     "citadels.power.4": (
-        "The crown is yours, and with it the first pick next round; if you are murdered, it "
-        "comes to you when the round ends. Collect 1 gold for each of your yellow districts."
+        "You take the crown and pick first next round; if you are murdered, you get it as the "
+        "round ends. Collect 1 gold per yellow district."
     ),
     "citadels.power.4.team": (
-        "The crown is yours, and with it the first pick next round, even if you are murdered. "
-        "Taking gold brings 1 more for each of your yellow districts."
+        "You take the crown and pick first next round, even if you are murdered. Taking gold "
+        "brings 1 more per yellow district."
     ),
     "citadels.power.5": (
-        "The Warlord cannot touch your city, unless you are murdered. Collect 1 gold for each of "
-        "your blue districts."
+        "The Warlord cannot touch your city, unless you are murdered. Collect 1 gold per blue "
+        "district."
     ),
     "citadels.power.5.team": (
-        "The Warlord cannot touch your city, even if you are murdered. Taking gold brings 1 more "
-        "for each of your blue districts."
+        "The Warlord cannot touch your city, even if you are murdered. Taking gold brings 1 "
+        "more per blue district."
     ),
-    "citadels.power.6": (
-        "You get 1 gold when your turn begins. Collect 1 gold for each of your green districts."
-    ),
+    "citadels.power.6": "You get 1 gold when your turn begins. Collect 1 gold per green district.",
     "citadels.power.6.team": (
-        "You get 1 gold when your turn begins. Taking gold brings 1 more for each of your green "
-        "districts."
+        "You get 1 gold when your turn begins. Taking gold brings 1 more per green district."
     ),
     "citadels.power.7": "You draw 2 cards when your turn begins, and may build up to 3 districts.",
     "citadels.power.8": (
-        "You may destroy a district in another city that is not complete, for 1 gold less than "
-        "it cost. Collect 1 gold for each of your red districts."
+        "You may destroy a district in another city, unless it is complete, for 1 gold less "
+        "than it cost. Collect 1 gold per red district."
     ),
     "citadels.power.8.team": (
-        "Before anything else, you may destroy a district in another city that is not complete, "
-        "for 1 gold less than it cost. Taking gold brings 1 more for each of your red districts."
+        "First you may destroy a district in another city, unless it is complete, for 1 gold "
+        "less than it cost. Taking gold brings 1 more per red district."
     ),
     # The table.
     "citadels.option.rules": "Rules",
@@ -152,7 +149,7 @@ PHRASES = {
     "citadels.banner": "Last round: {name} has completed a city.",
     # Roles, as the bar shows and tells them.
     "citadels.role.is.away": "out of play",
-    "citadels.role.is.waiting": "not called yet",
+    "citadels.role.is.waiting": "to come",
     "citadels.role.is.called": "being called",
     "citadels.role.is.silent": "no answer",
     "citadels.role.is.now": "plays",
@@ -183,6 +180,7 @@ PHRASES = {
     "citadels.size.told": "{n} of {of} districts",
     "citadels.points": "{n} points",
     "citadels.points.one": "1 point",
+    "citadels.safe": "safe",
     "citadels.safe.complete": "Complete: the Warlord cannot attack it",
     "citadels.safe.protected": "The Bishop keeps the Warlord away",
     "citadels.city.of": "City of {name}: {n} districts",

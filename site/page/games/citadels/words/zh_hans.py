@@ -150,6 +150,7 @@ PHRASES = {
     "citadels.drawn.one": "摸了 1 张",
     "citadels.size.told": "已建 {n} 个地区，满城 {of} 个",
     "citadels.points": "{n} 分",
+    "citadels.safe": "不可拆",
     "citadels.safe.complete": "城已建满，军阀不能拆",
     "citadels.safe.protected": "有主教守护，军阀不能拆",
     "citadels.city.of": "{name} 的城市：{n} 个地区",

@@ -150,6 +150,7 @@ PHRASES = {
     "citadels.drawn.one": "摸了 1 張",
     "citadels.size.told": "已建 {n} 個地區，滿城 {of} 個",
     "citadels.points": "{n} 分",
+    "citadels.safe": "不可拆",
     "citadels.safe.complete": "城已建滿，軍閥不能拆",
     "citadels.safe.protected": "有主教守護，軍閥不能拆",
     "citadels.city.of": "{name} 的城市：{n} 個地區",
