@@ -31,14 +31,15 @@ def numbered(role: int, say: Words) -> Html:
 
 
 @lru_cache(maxsize=64)
-def role_card(role: int, say: Words, *, team: bool = False) -> Html:
-    """Show a role as a card: its portrait, number, name, the colour it collects and its power."""
+def role_card(role: int, say: Words, *, team: bool = False, brief: bool = False) -> Html:
+    """Show a role as a card: its portrait, number, name and colour, and unless brief its power."""
+    told = "" if brief else f'<span class="ct-effect">{power(role, say, team=team)}</span>'
     return Html(
         f"{spoken(role_sentence(role, say))}"
         f'<span class="ct-role-card ct-{income_class(role)}" aria-hidden="true">{portrait(role)}'
         f'<span class="ct-head"><b class="ct-number">{role}</b>{income_emblem(role)}</span>'
-        f'<span class="ct-foot"><span class="ct-name">{role_name(role, say)}</span>'
-        f'<span class="ct-effect">{power(role, say, team=team)}</span></span></span>'
+        f'<span class="ct-foot"><span class="ct-name">{role_name(role, say)}</span>{told}'
+        "</span></span>"
     )
 
 

@@ -28,7 +28,7 @@ def _role(scene: Scene, role: int, say: Words) -> Html:
     view: State = scene.view
     known = standing(view, role, scene.seat)
     return large(
-        f'<span class="ct-large">{role_card(role, say, team=view.rules.teams)}</span>',
+        f'<span class="ct-large">{role_card(role, say, brief=True)}</span>',
         role_name(role, say),
         power(role, say, team=view.rules.teams),
         say("citadels.zoom.order", n=role),
@@ -41,7 +41,7 @@ def _card(scene: Scene, kind: int, say: Words) -> Html:
     count = COUNT[kind]
     ruin = "" if kind == KEEP else say("citadels.zoom.destroy", n=COST[kind] - 1)
     return large(
-        f'<span class="ct-large">{card(kind, say, cards.FULL)}</span>',
+        f'<span class="ct-large">{card(kind, say)}</span>',
         district_name(kind, say),
         say("citadels.zoom.colour", colour=say(f"citadels.colour.{COLOUR[kind]}")),
         effect_of(kind, say),
