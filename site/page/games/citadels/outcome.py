@@ -159,6 +159,7 @@ def _roles(scene: Scene, past: Sequence[Round], say: Words) -> Html:
     return tag("div", table, signs, class_="ct-roles-open")
 
 
+MOST_LIKED = 3  # roles; who was as often anything else liked none of them best
 _DAGGER = Html('<i class="ct-slain" aria-hidden="true">†</i>')
 
 
@@ -192,12 +193,10 @@ def _deeds(scene: Scene, liked: Sequence[Any], say: Words) -> Html:
 
 
 def _favourites(held: Sequence[int], say: Words) -> Child:
-    """Show what somebody was most often; several, if they were it equally often."""
+    """Show what somebody was most often; a few, if they were each as often."""
     most = max(held)
-    if not most:
-        return "–"
     liked = [role for role in ROLES if held[role - 1] == most]
-    return [numbered(role, say) for role in liked]
+    return [numbered(role, say) for role in liked] if len(liked) <= MOST_LIKED else "–"
 
 
 def _share(murders: Sequence[int], say: Words) -> str:

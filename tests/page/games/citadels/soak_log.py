@@ -14,7 +14,8 @@ import argparse
 import sys
 import time
 import traceback
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
+from itertools import pairwise
 from multiprocessing import Pool
 from random import Random
 from typing import Any, NamedTuple
@@ -32,16 +33,18 @@ from tests.replica.peers import Net, Node
 from tests.replica.replication import POLICIES, Upheavals, check_game, plans_of, playing
 from tests.replica.rooms import seated
 
+AT_ONCE = 12  # entries; so many are waited for before the log is read again
+
 
 class Reading(NamedTuple):
-    """What was told at a device of some entries, and whose eyes it was for."""
+    """What was told at a device of an entry, or of a few that are shown together."""
 
     device: str
     viewer: Seat  # who may know: of a seat that the device does not hold, only what all may
-    hashes: tuple[str, ...]  # of the entries
     first: int
+    hashes: tuple[str, ...]  # of the entries
+    texts: tuple[str, ...]
     named: frozenset[Thing]
-    texts: tuple[str, ...]  # those that name something
 
 
 class Reader:
@@ -51,9 +54,10 @@ class Reader:
         """Read along from now on, whenever the device has done something."""
         self.node, self.language = node, language
         self.readings: list[Reading] = []
-        self.read: dict[Seat, int] = {}  # how many entries, for each viewer
-        self.chronicle: Chronicle | None = None  # of the replica that is up
         self.texts = 0
+        self.seen = 0  # how many entries there were when this device was looked at
+        self.read: dict[Seat, int] = {}  # how many were read, for each viewer
+        self.chronicle: Chronicle | None = None  # of the replica that is up
         do = node.do
 
         def do_and_read(coroutine: Coroutine[Any, Any, None]) -> None:
@@ -63,41 +67,58 @@ class Reader:
         node.do = do_and_read  # type: ignore[method-assign]
 
     def look(self) -> None:
-        """Read what is new, to whoever may look at this device."""
-        if not playing(self.node):
+        """Read what is new, to whoever may look at this device, and to somebody who may not."""
+        replica = self.node.replica
+        if replica is None or not playing(self.node):
             return
-        replica = self.node.up
+        if self.seen <= replica.count < self.seen + AT_ONCE and replica.turn != OVER:
+            return
+        self.seen = replica.count
         if self.chronicle is None or self.chronicle.table.replica is not replica:  # type: ignore[attr-defined]
             self.chronicle = Chronicle(SharedTable(replica), citadels)
-        for viewer in (*range(len(replica.names)), SPECTATOR):
-            held = viewer if viewer in replica.seats else SPECTATOR
-            self._look(self.chronicle, viewer, held)
+        others = [seat for seat in range(len(replica.names)) if seat not in replica.seats]
+        for viewer in (*replica.seats, SPECTATOR):
+            self._look(self.chronicle, viewer, viewer)
+        for viewer in others[:1]:
+            self._look(self.chronicle, viewer, SPECTATOR)
 
     def _look(self, chronicle: Chronicle, viewer: Seat, held: Seat) -> None:
         table = chronicle.table
         end, first = len(table.entries), self.read.get(viewer, 0)
         if end < first:  # what was read was withdrawn
             chronicle.forget()
-        self.read[viewer] = end
-        if first < end:
-            texts = told(chronicle, first, end, viewer, self.language)
-            self.texts += len(texts)
-            telling = tuple([text for text in texts if things_in(text, self.language)])
-            named = frozenset().union(*[things_in(text, self.language) for text in telling])
-            hashes = tuple([entry.hash for entry in table.entries[first:end]])
-            self.readings.append(Reading(self.node.name, held, hashes, first, named, telling))
+            self.read[viewer] = end
+        elif first < end:
+            self.read[viewer] = end
+            for start, texts in told(chronicle, first, end, viewer, self.language):
+                self._note(table, held, start, texts)
+
+    def _note(self, table: Any, held: Seat, numbers: range, texts: list[str]) -> None:
+        self.texts += len(texts)
+        named = frozenset().union(*[things_in(text, self.language) for text in texts])
+        hashes = tuple([table.entries[number].hash for number in numbers])
+        reading = Reading(self.node.name, held, numbers[0], hashes, tuple(texts), named)
+        self.readings.append(reading if named else reading._replace(texts=()))
 
 
-def told(chronicle: Chronicle, first: int, end: int, viewer: Seat, language: str) -> list[str]:
+def told(
+    chronicle: Chronicle, first: int, end: int, viewer: Seat, language: str
+) -> Iterator[tuple[range, list[str]]]:
     """Everything that the page tells a viewer of some entries: log, voice, signs, what flies."""
     say = citadels.words(language)
-    texts = [str(line) for number, line in chronicle.log(say, end, viewer) if number >= first]
-    for event in chronicle.events(first, end, viewer):
-        texts += [chronicle.tell(event, say), shown(event, say)]
-    for beat in chronicle.beats(first, end, viewer, say):
-        texts += [beat.sentence, *[citadels.piece(motion, say) for motion in beat.motions]]
-        texts += [mark.text for mark in beat.marks]
-    return texts
+    lines = [(number, line) for number, line in chronicle.log(say, end, viewer) if number >= first]
+    for number in range(first, end):
+        texts = [str(line) for of, line in lines if of == number]
+        for event in chronicle.events(number, number + 1, viewer):
+            texts += [chronicle.tell(event, say), shown(event, say)]
+        yield range(number, number + 1), texts
+    decisions = [n for n in range(first, end) if chronicle.table.entries[n].author >= 0]
+    for start, stop in pairwise([first, *[n for n in decisions if n > first], end]):
+        texts = []
+        for beat in chronicle.beats(start, stop, viewer, say):
+            texts += [beat.sentence, *[citadels.piece(motion, say) for motion in beat.motions]]
+            texts += [mark.text for mark in beat.marks]
+        yield range(start, stop), texts
 
 
 class Count(NamedTuple):

@@ -152,9 +152,9 @@ def test_a_secret_that_is_told_at_a_device_is_noticed(monkeypatch: pytest.Monkey
 
     def telling(
         chronicle: Chronicle, first: int, end: int, viewer: Seat, language: str
-    ) -> list[str]:
-        more = [words(language)("citadels.district.27")] if first > 20 else []
-        return usual(chronicle, first, end, viewer, language) + more
+    ) -> Iterator[tuple[range, list[str]]]:
+        for numbers, texts in usual(chronicle, first, end, viewer, language):
+            yield numbers, [*texts, words(language)("citadels.district.27")]
 
     monkeypatch.setattr(soak_log, "told", telling)
     (failure,) = soak_log.soak(0).failures
