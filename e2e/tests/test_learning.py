@@ -8,6 +8,7 @@ from e2e.drivers.axe import violations
 from e2e.drivers.playing import ASKED, Person, set_up
 
 STEPS = 14
+STEPS_OF_CITADELS = 18
 LOCALES = {"en-GB": "en", "zh-CN": "zh-Hans", "zh-TW": "zh-Hant"}
 POINTED = 'button[data-pointed]:not([aria-disabled="true"])'
 
@@ -114,6 +115,33 @@ def test_the_first_game_of_azul(browser: Browser, home: str, locale: str) -> Non
     page.goto(f"{home}#/rules/azul/score")
     expect(page.locator("#rules-score")).to_be_in_viewport()
     assert violations(page) == [], "the rules"
+    visit.check()
+
+
+@pytest.mark.parametrize(
+    "locale",
+    ["en-GB", *[pytest.param(each, marks=pytest.mark.later) for each in ("zh-CN", "zh-TW")]],
+)
+def test_the_first_game_of_citadels(browser: Browser, home: str, locale: str) -> None:
+    """A whole game of six rounds among four, most of it by one's own hand."""
+    phone = {"viewport": PHONE, "has_touch": True} if locale == "zh-CN" else {}
+    visit = Visit(browser, home, locale=locale, **phone)
+    page = visit.open()
+    begin(page, "citadels")
+    follow_the_marks(page, 1)
+    wait_for_step(page, 2)
+    entries = page.locator(".at-table").get_attribute("data-entries")
+    page.click("#ct-pick-4")  # a legal move that is not asked for
+    page.click("#deed-pick")
+    expect(page.locator(".dock-why")).to_be_visible()
+    assert page.locator(".at-table").get_attribute("data-entries") == entries
+    for number in range(2, STEPS_OF_CITADELS + 1):
+        follow_the_marks(page, number)
+    expect(page.locator(".celebrate")).to_be_visible(timeout=20_000)
+    page.goto(f"{home}#/rules/citadels/roles")
+    expect(page.locator("#rules-roles")).to_be_in_viewport()
+    assert violations(page) == [], "the rules"
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     visit.check()
 
 

@@ -279,7 +279,11 @@ VERSUS = (
 
 def compare(say: Words) -> Html:
     """Set the two games side by side."""
-    heads = ("", say("citadels.preset.classic"), say("citadels.preset.team"))
+    heads = (
+        say("citadels.fig.versus.rule"),
+        say("citadels.preset.classic"),
+        say("citadels.preset.team"),
+    )
     rows = [
         (
             say(f"citadels.fig.versus.{name}"),

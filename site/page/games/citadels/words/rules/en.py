@@ -305,6 +305,7 @@ its owner is the Warlord. Their own destroyed district they may buy back, too.
     "citadels.fig.tie": "{points} points, {role} ({n})",
     "citadels.fig.ties": "Equal points: {winner} had the higher role and wins",
     "citadels.fig.teams": "Seats take turns: Chu, Han, Chu, Han",
+    "citadels.fig.versus.rule": "Rule",
     "citadels.fig.versus.players": "Players",
     "citadels.fig.versus.players.classic": "{fewest} to {most}, alone",
     "citadels.fig.versus.players.team": "{team_fewest} or {team_most}, two teams",

@@ -260,6 +260,7 @@ PHRASES = {
     "citadels.fig.tie": "{points} 分，{n} 号{role}",
     "citadels.fig.ties": "同分：{winner}的角色号码较大，获胜",
     "citadels.fig.teams": "座位交替：楚、汉、楚、汉",
+    "citadels.fig.versus.rule": "规则",
     "citadels.fig.versus.players": "人数",
     "citadels.fig.versus.players.classic": "{fewest} 至 {most} 人，各自为战",
     "citadels.fig.versus.players.team": "{team_fewest} 人或 {team_most} 人，两队",

@@ -261,6 +261,7 @@ PHRASES = {
     "citadels.fig.tie": "{points} 分，{n} 號{role}",
     "citadels.fig.ties": "同分：{winner}的角色號碼較大，獲勝",
     "citadels.fig.teams": "座位交替：楚、漢、楚、漢",
+    "citadels.fig.versus.rule": "規則",
     "citadels.fig.versus.players": "人數",
     "citadels.fig.versus.players.classic": "{fewest} 至 {most} 人，各自為戰",
     "citadels.fig.versus.players.team": "{team_fewest} 人或 {team_most} 人，兩隊",
