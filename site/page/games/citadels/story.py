@@ -126,7 +126,7 @@ def _other(facts: Facts) -> Seat:
 
 def _buried(voice: Voice, who: str, facts: Facts) -> str:
     """Tell that a role was put aside; which, only when all lies open."""
-    return _plain("buried" if facts["role"] == HIDDEN else "buried.known")(voice, who, facts)
+    return _plain("buried" if facts["role"] == HIDDEN else "buried-known")(voice, who, facts)
 
 
 def _offered(voice: Voice, who: str, facts: Facts) -> str:
@@ -184,12 +184,12 @@ def _kept(voice: Voice, who: str, facts: Facts) -> str:
 
 
 def _destroyed(voice: Voice, who: str, facts: Facts) -> str:
-    kind = "destroyed" if facts["price"] else "destroyed.free"
+    kind = "destroyed" if facts["price"] else "destroyed-free"
     return _plain(kind)(voice, who, facts)
 
 
 def _stole(voice: Voice, who: str, facts: Facts) -> str:
-    return _plain("stole" if facts["gold"] else "stole.nothing")(voice, who, facts)
+    return _plain("stole" if facts["gold"] else "stole-nothing")(voice, who, facts)
 
 
 def _completed(voice: Voice, who: str, facts: Facts) -> str:

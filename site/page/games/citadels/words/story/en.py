@@ -14,7 +14,7 @@ PHRASES = {
     "citadels.event.crowned": "{who} takes the crown.",
     "citadels.event.discarded": "Out of this round, face up: {role}.",
     "citadels.event.buried": "One role is put aside face down.",
-    "citadels.event.buried.known": "Put aside face down: {role}.",
+    "citadels.event.buried-known": "Put aside face down: {role}.",
     "citadels.event.offered": "{who} may choose from {roles}.",
     "citadels.event.offered.buried": (
         "{who} may choose from {roles}; the second was put aside first."
@@ -26,7 +26,7 @@ PHRASES = {
     "citadels.event.lost-turn": "{who}, murdered as {role}, loses the turn.",
     "citadels.event.unmasked": "{who} was {role}, who was murdered.",
     "citadels.event.stole": "{who} steals all that {other} has: {gold}.",
-    "citadels.event.stole.nothing": "{who} robs {other}, who has no gold.",
+    "citadels.event.stole-nothing": "{who} robs {other}, who has no gold.",
     "citadels.event.earned": "{who} gets {gold} as the Merchant.",
     "citadels.event.round": "Round {n}: {who} has the crown and chooses first.",
     # a turn
@@ -53,7 +53,7 @@ PHRASES = {
     "citadels.event.tosses": "{who} lets {card} go.",
     "citadels.event.redraws": "{who} puts {cards} under the deck and draws as many.",
     "citadels.event.destroyed": "{who} pays {price} and destroys {card} of {other}.",
-    "citadels.event.destroyed.free": "{who} destroys {card} of {other} and pays nothing.",
+    "citadels.event.destroyed-free": "{who} destroys {card} of {other} and pays nothing.",
     "citadels.event.skipped": "{who} uses no power.",
     "citadels.event.redeemed": (
         "{who} pays {price} at the Graveyard and takes {card} into the hand."
