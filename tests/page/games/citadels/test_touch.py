@@ -44,6 +44,7 @@ from tests.games.citadels.positions import (
     table,
     to_draft,
 )
+from tests.page.air import Air
 from tests.page.clicks import begun, moves, play, sitting_of
 from tests.page.games.citadels.tables import (
     asked,
@@ -57,7 +58,9 @@ from tests.page.games.citadels.tables import (
     whole,
     why,
 )
-from tests.page.paper import visited
+from tests.page.paper import Paper, visited
+from tests.page.test_eyes_together import together, touch_anything
+from tests.page.test_rooms import settle as settled
 
 HAND = (TAVERN, MANOR, PALACE)
 
@@ -426,9 +429,23 @@ def test_seven_players_are_named_in_every_language(language: str) -> None:
     assert "Fay" in page.prompt(scene, page.words(language))
 
 
+async def redrawn(paper: Paper, *others: Paper) -> None:
+    """The whole hand of the Magician who is asked is let go by one touch, and drawn anew."""
+    state = sitting_of(paper).table.view(sitting_of(paper).eyes)
+    seat, hand = state.turn, state.hands[state.turn]
+    before = len(moves(sitting_of(paper)))
+    await paper.click("touch", "toss")
+    for card in reversed(hand):
+        await paper.click("touch", f"card {card}")
+    await paper.click("touch", "toss")
+    await settled(paper, *others)
+    made = [text.split()[0] for who, text in moves(sitting_of(paper))[before:] if who == seat]
+    assert made == ["toss"] * len(hand) + ["done"]
+    assert len(sitting_of(paper).table.view(seat).hands[seat]) == len(hand)
+
+
 @awaited
 async def test_a_redraw_is_one_touch_at_the_table() -> None:
-    """The frame plays what was chosen together; nobody else is asked in between."""
     paper = await visited("en")
     await paper.click("game", "citadels")
     await begun(paper, *["person"] * 4)
@@ -437,14 +454,15 @@ async def test_a_redraw_is_one_touch_at_the_table() -> None:
         await play(paper, rng, 1)
         if ("raise", "") in paper.deeds():
             await paper.click("raise")
-    await paper.click("touch", "toss")
-    state = sitting_of(paper).table.state
-    cards = [*state.hands[state.turn]]
-    before = len(sitting_of(paper).table.entries)
-    for card in cards:
-        await paper.click("touch", f"card {card}")
-    await paper.click("touch", "toss")
-    seat = state.turn
-    held = [entry for entry in moves(sitting_of(paper))[before:] if entry[0] == seat]
-    assert held == [(seat, f"toss {card}") for card in cards] + [(seat, "done")]
-    assert len(sitting_of(paper).table.state.hands[seat]) == len(cards)
+    await redrawn(paper)
+
+
+@awaited
+async def test_a_redraw_is_one_touch_by_link() -> None:
+    papers = await together(Air(), "citadels")
+    rng = Random(2)
+    magicians: list[Paper] = []
+    while not magicians:
+        await touch_anything(rng, *papers)
+        magicians = [paper for paper in papers if ("touch", "toss") in paper.deeds()]
+    await redrawn(magicians[0], *[paper for paper in papers if paper is not magicians[0]])
