@@ -78,7 +78,7 @@ PHRASES = {
     # A hint.
     "azul.hint.take": "从{origin}拿 {tiles}，放进{row}：{aim}。",
     "azul.hint.falls": "会落下 {n} 块，扣 {points} 分。",
-    "azul.hint.starts": "下一轮还由你先手。",
+    "azul.hint.starts": "而且下一轮由你先手。",
     "azul.hint.place": "把{colour}砖贴在第 {column} 列：得 {n} 分（横 {across}，竖 {down}）。",
     "azul.hint.place.one": "把{colour}砖贴在第 {column} 列：得 1 分。",
     "azul.aim.floor": "没有更好的去处，放这里损失最小",

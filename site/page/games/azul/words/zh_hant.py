@@ -44,9 +44,9 @@ PHRASES = {
     "azul.falls": "{n} 塊落到地板列：{points}。",
     "azul.fall": "落 {n} 塊：{points}",
     # Players.
-    "azul.coming": "照現在這樣，本輪 {points}（牆面 {wall}，地板 {floor}）。",
-    "azul.coming.most": "照現在這樣，本輪最多 {points}（牆面 {wall}，地板 {floor}）。",
-    "azul.round": "第 {n} 輪，照現在這樣",
+    "azul.coming": "照目前盤面，本輪 {points}（牆面 {wall}，地板 {floor}）。",
+    "azul.coming.most": "照目前盤面，本輪最多 {points}（牆面 {wall}，地板 {floor}）。",
+    "azul.round": "第 {n} 輪，照目前盤面",
     "azul.begins": "下一輪由{name}先手。",
     "azul.begins.open": "最先從桌面中央拿磚的人，下一輪先手。",
     "azul.starts": "下一輪先手",
@@ -78,7 +78,7 @@ PHRASES = {
     # A hint.
     "azul.hint.take": "從{origin}拿 {tiles}，放進{row}：{aim}。",
     "azul.hint.falls": "會落下 {n} 塊，扣 {points} 分。",
-    "azul.hint.starts": "下一輪還由你先手。",
+    "azul.hint.starts": "而且下一輪由你先手。",
     "azul.hint.place": "把{colour}磚貼在第 {column} 行：得 {n} 分（橫 {across}，直 {down}）。",
     "azul.hint.place.one": "把{colour}磚貼在第 {column} 行：得 1 分。",
     "azul.aim.floor": "沒有更好的去處，放這裡損失最小",

@@ -21,7 +21,7 @@ PHRASES = {
         "只是在那之前，這一列不能放別的顏色。"
     ),
     "azul.lesson.wait.ask": "點 4 號圓盤上的三塊白磚，再點第 4 列。",
-    "azul.lesson.wait.wrong": "也可以。不過我們在第 4 列湊白磚吧，以後用得上。",
+    "azul.lesson.wait.wrong": "也可以。不過我們在第 4 列湊白磚吧，以後用得到。",
     "azul.lesson.wait.done": "再來一塊白磚，第 4 列就滿了。",
     "azul.lesson.marker.title": "印著 1 的磚",
     "azul.lesson.marker.tell": (
@@ -42,7 +42,7 @@ PHRASES = {
     "azul.lesson.fall.done": "{name1}拿走剩下的花磚，然後大家拼牆。",
     "azul.lesson.scored.title": "第一次得分",
     "azul.lesson.scored.tell": (
-        "每個滿的列各有一塊貼上了牆。黃磚單獨一塊，得 1 分；藍磚貼在它下面，**直向**連成 2 塊，"
+        "每個放滿的列各有一塊貼上了牆。黃磚單獨一塊，得 1 分；藍磚貼在它下面，**直向**連成 2 塊，"
         "得 2 分；紅磚單獨一塊，再得 1 分。地板列扣 2 分，所以你現在有 2 分。"
     ),
     "azul.lesson.scored.ask": "看看牆上的三塊花磚，然後繼續。",
@@ -52,7 +52,7 @@ PHRASES = {
         "放在第 1 列，它會和黃磚相鄰，**橫向** 2 分。"
     ),
     "azul.lesson.shut.ask": "點 1 號圓盤上的紅磚，再點第 1 列。",
-    "azul.lesson.shut.wrong": "以後再說吧。紅磚放在第 1 列、挨著黃磚，得分最多。",
+    "azul.lesson.shut.wrong": "以後再說吧。紅磚放在第 1 列、緊鄰黃磚，得分最多。",
     "azul.lesson.shut.done": "等這一輪結束，牆上就有兩塊並排了。",
     "azul.lesson.both.title": "橫直都算",
     "azul.lesson.both.tell": (
@@ -79,7 +79,7 @@ PHRASES = {
         "9 分對 5 分，你的牆面正在連成一片。接下來跳過兩輪半。{name1}會追上來，不過你心裡有數。"
     ),
     "azul.lesson.later.ask": "準備好了就繼續。",
-    "azul.lesson.column.title": "完成一直行",
+    "azul.lesson.column.title": "完成一個直行",
     "azul.lesson.column.tell": (
         "你以 22 分對 29 分落後。但看看你的第三行：只缺黑磚，而第 5 列正好還差一塊。"
         "會掉一塊黑磚，但完成直行，終局時得 {column_bonus} 分。"
@@ -105,7 +105,7 @@ PHRASES = {
     "azul.lesson.end.title": "你的第一面牆贏了！",
     "azul.lesson.end.tell": (
         "58 分對 50 分。{name1}也完成了一個直行，但你有一個橫列、一個直行，"
-        "還集齊了藍色：勝負就在這裡。"
+        "還集齊了藍色：這就是致勝關鍵。"
     ),
     "azul.lesson.end.known": """一種顏色全部拿走，放進同一列
 沒放滿的列會等，有的列不能放
