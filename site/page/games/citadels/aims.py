@@ -164,8 +164,11 @@ def of_victim(case: Case, role: int, key: str) -> str:
     seat = max(chances, key=lambda s: (chances[s], case.view.gold[s]))
     if not chances[seat]:
         return case.say("citadels.aim.nobody")
-    sure = "sure" if chances[seat] == 1000 else key
-    return case.say(f"citadels.aim.victim.{sure}", **case.about(seat))
+    about = case.about(seat)
+    if chances[seat] == 1000:
+        return case.say("citadels.aim.sure", **about)
+    bare = not about["gold" if key == "rob" else "size"]
+    return case.say("citadels.aim.likely" if bare else f"citadels.aim.victim.{key}", **about)
 
 
 # ------------------------------------------------------------------ districts of one's own
@@ -193,14 +196,15 @@ def of_card(case: Case, card: int) -> str:
     name = say(f"citadels.colour.{colour}")
     if _completes_colours(case, card):
         return say("citadels.aim.colours", n=COLOURS_BONUS)
+    worth = COST[card] + EXTRA_POINTS.get(card, 0)
     if colour == PURPLE:
-        return say("citadels.aim.purple", n=COST[card] + EXTRA_POINTS.get(card, 0))
+        return say("citadels.aim.rich" if card in EXTRA_POINTS else "citadels.aim.purple", n=worth)
     if INCOME_COLOUR.get(case.view.roles[case.seat]) == colour:
         number = (case.city & OF_COLOUR[colour]).bit_count() + 1
         return say.count("citadels.aim.rent", number, colour=name)
     if not case.city & OF_COLOUR[colour]:
         return say("citadels.aim.new", colour=name)
-    return say.count("citadels.aim.points", COST[card])
+    return say.count("citadels.aim.points", worth)
 
 
 def _completes_colours(case: Case, card: int) -> bool:
@@ -262,4 +266,4 @@ def of_ruin(case: Case, seat: Seat, card: int) -> str:
         return say("citadels.aim.breaks", **about, n=COLOURS_BONUS)
     lost = own_scores(view)[seat] - own_scores(after)[seat]
     leads = own_scores(view)[seat] == max([own_scores(view)[rival] for rival in case.rivals])
-    return say("citadels.aim.leader" if leads else "citadels.aim.harm", n=lost, **about)
+    return say.count("citadels.aim.leader" if leads else "citadels.aim.harm", lost, **about)

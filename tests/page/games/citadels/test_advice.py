@@ -221,7 +221,7 @@ def test_the_purple_districts_and_the_rest_of_a_turn() -> None:
     idle = gathered(four(player(role=KING)))
     assert hint(idle, "end") == "End your turn: there is nothing more to gain in it."
     green = four(player(city=(TAVERN, MARKET), role=MERCHANT))
-    assert hint(green, "collect") == "Collect your income: 2 gold that cost you nothing."
+    assert hint(green, "collect") == "Collect your income: 2 gold at no cost."
 
 
 # ------------------------------------------------------------------ powers

@@ -220,7 +220,7 @@ PHRASES = {
     "citadels.hint.gold": "Take gold: {aim}.",
     "citadels.hint.draw": "Draw {n} cards and keep {kept}: {aim}.",
     "citadels.hint.keep": "Keep the {what}: {aim}.",
-    "citadels.hint.collect": "Collect your income: {n} gold that cost you nothing.",
+    "citadels.hint.collect": "Collect your income: {n} gold at no cost.",
     "citadels.hint.build": "Build the {what} for {cost} gold: {aim}.",
     "citadels.hint.forge": "Pay the Smithy {cost} gold: {n} cards give you more to choose from.",
     "citadels.hint.sell": "Give the {what} to the Laboratory for {n} gold: {aim}.",
@@ -248,9 +248,8 @@ PHRASES = {
         "{name}, with {size} of {goal} districts, is the likeliest to have it"
     ),
     "citadels.aim.victim.rob": "{name}, with {gold} gold, is the likeliest to have it",
-    "citadels.aim.victim.sure": (
-        "it can only be {name}, with {size} of {goal} districts and {gold} gold"
-    ),
+    "citadels.aim.likely": "{name} is the likeliest to have it",
+    "citadels.aim.sure": ("it can only be {name}, with {size} of {goal} districts and {gold} gold"),
     "citadels.aim.cards": "you get {n} cards for your {mine}",
     "citadels.aim.cards.one": "you get a card for your {mine}",
     "citadels.aim.fresh": "new ones are likely to serve you better",
@@ -259,6 +258,7 @@ PHRASES = {
     "citadels.aim.colours": "with it your city has all five colours, for {n} points more",
     "citadels.aim.lead": "with {n} points that takes the lead",
     "citadels.aim.purple": "it is worth {n} points, and has a power of its own",
+    "citadels.aim.rich": "it is worth {n} points, more than it costs",
     "citadels.aim.rent": "that makes {n} {colour} districts, which your role collects for",
     "citadels.aim.rent.one": "that makes a {colour} district, which your role collects for",
     "citadels.aim.new": "your city has nothing {colour} yet",
@@ -273,7 +273,9 @@ PHRASES = {
     "citadels.aim.delay.one": "{name} lacks only one district",
     "citadels.aim.breaks": "{name} loses all five colours, and with them {n} points",
     "citadels.aim.leader": "{name}, who is ahead, loses {n} points",
+    "citadels.aim.leader.one": "{name}, who is ahead, loses a point",
     "citadels.aim.harm": "{name} loses {n} points",
+    "citadels.aim.harm.one": "{name} loses a point",
     "citadels.aim.thrift": "your gold is worth more in your own city",
     "citadels.aim.content": "your hand is good as it is",
     "citadels.aim.choice": "you have more to choose from then",
