@@ -302,11 +302,11 @@ class App:
         """Tell whether something can be clicked here that does this."""
         return deed in self.deeds
 
-    def explain(self, why: str) -> None:
+    def explain(self, why: str, overheard: bool = False) -> None:
         """Say why something is not possible, to eye and ear; no longer, if there is no reason."""
         self.change(why=why)
         if why:
-            self.browser.announce(why)
+            self.browser.announce(self.say("why.given") if overheard else why)
 
     def warn(self, code: str, **facts: object) -> None:
         """Say what went wrong, until it is closed; without a code, nothing did."""

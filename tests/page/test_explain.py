@@ -38,7 +38,9 @@ async def ask_all(paper: Paper) -> set[str]:
         assert hands.opened.why, (deed, value)
         assert hands.opened.why != hands.say("splendor.why.not"), (deed, value)
         assert escape(hands.opened.why) in paper.regions["dock"], (deed, value)
-        assert paper.said == [hands.opened.why], "and those who listen hear it"
+        overheard = deed == "touch" and sitting.overheard
+        heard = hands.say("why.given") if overheard else hands.opened.why
+        assert paper.said == [heard], "and those who listen hear it"
         assert (len(sitting.table.entries), sitting.draft) == before
         asked.add(value.split(" ")[0] or deed)
     return asked

@@ -252,6 +252,23 @@ async def test_a_hint_is_not_read_out_where_others_listen() -> None:
 
 
 @awaited
+async def test_a_reason_is_not_read_out_where_others_listen_nor_what_is_asked() -> None:
+    paper, _ = await at_one_device()
+    assert sitting_of(paper).overheard
+    paper.said.clear()
+    await paper.click("touch", "gem 5")
+    assert paper.said[-1].endswith("The reason is on the table, for your eyes.")
+    assert "dock-why" in paper.regions["dock"], "it is there to be seen"
+    await take(paper, 0, 1, 2)
+    await paper.click("raise")
+    await draw(paper)
+    assert not any("take gems" in said for said in paper.said), "only whose turn it is"
+    alone = await begun(await visited("en"), "person", "easy")
+    await alone.click("touch", "gem 5")
+    assert alone.said[-1] in alone.regions["dock"]
+
+
+@awaited
 async def test_behind_the_curtain_and_for_the_next_nothing_is_left_of_what_was_open() -> None:
     paper = await begun(await visited("en"), "person", "person")
     await draw(paper)

@@ -22,8 +22,11 @@ class Front(Protocol):
     def show(self, flights: Sequence[Flight] = (), signs: Sequence[Sign] = ()) -> None:
         """Bring the page up to date, and let things fly and appear over it."""
 
-    def explain(self, why: str) -> None:
-        """Say why something is not possible, to eye and ear; no longer, if there is no reason."""
+    def explain(self, why: str, overheard: bool = False) -> None:
+        """Say why something is not possible, to eye and ear; no longer, if there is no reason.
+
+        Where others may listen, they hear only that there is a reason.
+        """
 
     def warn(self, code: str, **facts: object) -> None:
         """Say what went wrong, until it is closed; without a code, nothing did."""

@@ -172,6 +172,11 @@ class Sitting(ABC):
         """
         return self.viewer if len(self.people) == 1 else SPECTATOR
 
+    @property
+    def overheard(self) -> bool:
+        """Whether what is for the eyes of whoever looks must not be read out: others may listen."""
+        return self.hearer != self.viewer and self.has_secrets()
+
     def is_asked(self) -> bool:
         """Tell whether whoever looks is the person to move."""
         eyes = self.eyes

@@ -140,7 +140,7 @@ class Steward:
         answer = sitting.follow(scene, thing, self.front.say)
         sitting.draft = answer.draft
         if answer.why:
-            self.front.explain(answer.why)
+            self.front.explain(answer.why, sitting.overheard)
         if answer.action is None or not scene.legal:
             return None
         return self.play(sitting, scene.seat, answer.action, *answer.then)
@@ -250,9 +250,13 @@ class Steward:
         )
 
     def asked(self, sitting: Sitting) -> str:
-        """Say what is asked of whoever looks, if anything is."""
-        scene = sitting.scene()
-        return sitting.page.prompt(scene, self.front.say) if scene.legal else ""
+        """Say what is asked of whoever looks, if anything is; to all who listen, only of whom."""
+        scene, say = sitting.scene(), self.front.say
+        if not scene.legal:
+            return ""
+        if sitting.overheard:
+            return say("wait.person", name=scene.names[scene.seat])
+        return sitting.page.prompt(scene, say)
 
     def call_person(self, sitting: Sitting, since: int) -> None:
         """Let somebody hear that it is their turn, if they may have turned to something else."""

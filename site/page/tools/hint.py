@@ -60,8 +60,8 @@ class Hint(Part):
         advice = sitting.page.advise(sitting.scene(), action, self.desk.say)
         if sitting.draft == draft:  # else the person has begun something else
             sitting.draft = advice.draft
-        alone = sitting.hearer == sitting.viewer or not sitting.has_secrets()
-        self.desk.browser.announce(advice.sentence if alone else self.desk.say("hint.given"))
+        given = self.desk.say("hint.given")
+        self.desk.browser.announce(given if sitting.overheard else advice.sentence)
 
     def tools(self, sitting: Sitting, say: Words) -> Html | None:
         """Give the button: pressed while a hint is shown, busy while the bot thinks."""

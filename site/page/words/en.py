@@ -89,6 +89,7 @@ PHRASES = {
     "hint": "Hint",
     "hint.thinking": "A hint is on its way.",
     "hint.given": "The hint is on the table, for your eyes.",
+    "why.given": "That is not possible now. The reason is on the table, for your eyes.",
     "close": "Close",
     "zoom": "A closer look",
     "over": "The game is over",

@@ -80,6 +80,7 @@ PHRASES = {
     "hint": "提示",
     "hint.thinking": "正在思考提示。",
     "hint.given": "提示已显示在桌面上，请自己看。",
+    "why.given": "现在不能这样做，原因显示在桌面上，请自己看。",
     "close": "关闭",
     "zoom": "放大查看",
     "over": "游戏结束",

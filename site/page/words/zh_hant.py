@@ -80,6 +80,7 @@ PHRASES = {
     "hint": "提示",
     "hint.thinking": "正在思考提示。",
     "hint.given": "提示已顯示在桌面上，請自己看。",
+    "why.given": "現在不能這樣做，原因顯示在桌面上，請自己看。",
     "close": "關閉",
     "zoom": "放大檢視",
     "over": "遊戲結束",
