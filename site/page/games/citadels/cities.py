@@ -35,9 +35,16 @@ def rival(look: Look, seat: Seat) -> Html:
     """Show another player's row: who it is, what they have, their city, what they did last."""
     inside = (
         f'<div class="ct-who">{heading(look, seat)}{goods(look, seat)}</div>{_over(look, seat)}'
-        f'<div class="ct-lot">{city(look, seat)}{done_last(look, seat, "citadels", shown)}</div>'
+        f'<div class="ct-lot">{city(look, seat)}{deeds_of(look, seat)}</div>'
     )
     return panel(look, seat, inside, f"ct-rival{' ct-acting' if is_acting(look, seat) else ''}")
+
+
+def deeds_of(look: Look, seat: Seat) -> Html:
+    """Show what a player did last; which role they have is to be seen beside their name."""
+    last = tuple([event for event in look.scene.last if event.kind != "answered"])
+    told = look._replace(scene=look.scene._replace(last=last))
+    return done_last(told, seat, "citadels", shown)
 
 
 def is_acting(look: Look, seat: Seat) -> bool:

@@ -135,7 +135,8 @@ def _size(held: Goods, say: Words) -> str:
     safe = ""
     if held.safe:
         word, short = say(f"citadels.safe.{held.safe}"), say("citadels.safe")
-        safe = f'<small class="ct-safe">{spoken(word)}<span aria-hidden="true">{short}</span></small>'
+        shown = f'<span aria-hidden="true">{short}</span>'
+        safe = f'<small class="ct-safe">{spoken(word)}{shown}</small>'
     return (
         f'<span class="ct-size">{spoken(said)}<span aria-hidden="true">'
         f"<b>{held.districts}</b>/{held.size}</span></span>"

@@ -10,13 +10,12 @@ from bottega.games.citadels.data import (
 )
 from page.games.citadels import cards, why
 from page.games.citadels.cards import card, district_sentence, effect_of
-from page.games.citadels.cities import built_last, is_acting
+from page.games.citadels.cities import built_last, deeds_of, is_acting
 from page.games.citadels.goods import goods
 from page.games.citadels.look import Look
 from page.games.citadels.offer import chosen_cards, hand_use, usable_cards
-from page.games.citadels.story import shown
 from page.html.markup import Html
-from page.kit.players import done_last, heading, panel
+from page.kit.players import heading, panel
 from page.kit.things import collection, place, sentences, spoken, touchable
 
 DEEDS = {
@@ -33,7 +32,7 @@ def own(look: Look) -> Html:
     seat = look.own
     inside = (
         f'<div class="ct-who">{heading(look, seat)}{goods(look, seat)}'
-        f"{done_last(look, seat, 'citadels', shown)}{_builds(look)}</div>"
+        f"{deeds_of(look, seat)}{_builds(look)}</div>"
         f"{_city(look)}{_drawn_place(look)}"
     )
     acting = " ct-acting" if is_acting(look, seat) else ""

@@ -1,6 +1,7 @@
 """The table of Citadels: its layout, and what each of its regions holds."""
 
 from html import escape
+from itertools import chain
 from typing import Any
 
 from bottega.core import HIDDEN, Seat
@@ -85,6 +86,5 @@ def keeps_secrets(view: Any, seat: Seat) -> bool:
     secret_role = table.roles[seat] > 0 and not table.revealed >> seat & 1
     if secret_role or table.offers[seat] > 0:
         return True
-    return any(
-        [card != HIDDEN for cards in (*table.hands, table.drawn, *table.deck) for card in cards]
-    )
+    seen = [*table.drawn, *chain(*table.hands, *table.deck)]
+    return seen.count(HIDDEN) < len(seen)
