@@ -36,7 +36,7 @@ PHRASES = {
         "盜賊說出的是**角色**，不是玩家。叫到這個角色時，他的金幣全部歸你。魔術師、國王、商人、"
         "建築師，其他人拿了其中三個。開局時，很多人喜歡當商人。"
     ),
-    "citadels.lesson.rob.ask": "點角色列裡的商人，再點「偷竊」。",
+    "citadels.lesson.rob.ask": "點角色欄裡的商人，再點「偷竊」。",
     "citadels.lesson.rob.wrong": "誰知道呢？不過我們試試商人：請偷商人。",
     "citadels.lesson.call.title": "好戲開場",
     "citadels.lesson.call.tell": (
@@ -72,7 +72,7 @@ PHRASES = {
         "{name3}建了兩個綠色地區，當商人就能收租；而商人正是你沒看到的三個角色之一。"
         "[[murder|被刺]]的人，整個回合都沒有了。"
     ),
-    "citadels.lesson.murder.ask": "點角色列裡的商人，再點「暗殺」。",
+    "citadels.lesson.murder.ask": "點角色欄裡的商人，再點「暗殺」。",
     "citadels.lesson.murder.wrong": "說不定也會中。不過兩個綠色地區指向商人：請暗殺商人。",
     "citadels.lesson.wait.title": "存錢",
     "citadels.lesson.wait.tell": (
@@ -116,7 +116,7 @@ PHRASES = {
     "citadels.lesson.income.wrong": "先收租，馬上用得到。",
     "citadels.lesson.destroy.title": "軍閥出手",
     "citadels.lesson.destroy.tell": (
-        "照現在這樣，你有 23 分，{name2}有 24 分：五色齊全，但藍色只有一個修道院。"
+        "照目前盤面，你有 23 分，{name2}有 24 分：五色齊全，但藍色只有一個修道院。"
         "拆除比建設少花 1 金幣，只要 2 金幣。主教明棄了，護不了誰；只有要塞拆不得。"
     ),
     "citadels.lesson.destroy.ask": "點{name2}的修道院，再點「拆除」。",

@@ -146,7 +146,7 @@ PHRASES = {
 """,
     "citadels.rules.ties": "同分",
     "citadels.rules.ties.text": """
-同分时，最后一轮角色号码大的人获胜，被刺也照算。所以赢家总是只有一个。
+同分时，最后一轮角色编号大的人获胜，被刺也照算。所以赢家总是只有一个。
 
 @ties
 """,
@@ -258,7 +258,7 @@ PHRASES = {
     "citadels.fig.score.first": "最先建满",
     "citadels.fig.score.sum": "合计",
     "citadels.fig.tie": "{points} 分，{n} 号{role}",
-    "citadels.fig.ties": "同分：{winner}的角色号码较大，获胜",
+    "citadels.fig.ties": "同分：{winner}的角色编号较大，获胜",
     "citadels.fig.teams": "座位交替：楚、汉、楚、汉",
     "citadels.fig.versus.rule": "规则",
     "citadels.fig.versus.players": "人数",
@@ -289,7 +289,7 @@ PHRASES = {
     "citadels.fig.versus.bishop.classic": "他的城可以拆",
     "citadels.fig.versus.bishop.team": "仍不能拆",
     "citadels.fig.versus.ties": "同分",
-    "citadels.fig.versus.ties.classic": "角色号码大者胜",
+    "citadels.fig.versus.ties.classic": "角色编号大者胜",
     "citadels.fig.versus.ties.team": "平局",
     # Glossary.
     "citadels.term.district": "地区",
@@ -298,7 +298,7 @@ PHRASES = {
     "citadels.term.city.text": "一名玩家面前公开的全部[[district|地区]]。",
     "citadels.term.role": "角色",
     "citadels.term.role.text": (
-        "共 {roles} 个，每[[round|轮]]暗选一个。号码决定何时叫到，[[power|技能]]决定能做什么。"
+        "共 {roles} 个，每[[round|轮]]暗选一个。编号决定何时叫到，[[power|技能]]决定能做什么。"
     ),
     "citadels.term.crown": "皇冠",
     "citadels.term.crown.text": "持有者先选[[role|角色]]。国王一亮明身份就拿走它。",

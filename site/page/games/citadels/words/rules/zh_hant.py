@@ -147,7 +147,7 @@ PHRASES = {
 """,
     "citadels.rules.ties": "同分",
     "citadels.rules.ties.text": """
-同分時，最後一輪角色號碼大的人獲勝，被刺也照算。所以贏家總是只有一個。
+同分時，最後一輪角色編號大的人獲勝，被刺也照算。所以贏家總是只有一個。
 
 @ties
 """,
@@ -259,7 +259,7 @@ PHRASES = {
     "citadels.fig.score.first": "最先建滿",
     "citadels.fig.score.sum": "合計",
     "citadels.fig.tie": "{points} 分，{n} 號{role}",
-    "citadels.fig.ties": "同分：{winner}的角色號碼較大，獲勝",
+    "citadels.fig.ties": "同分：{winner}的角色編號較大，獲勝",
     "citadels.fig.teams": "座位交替：楚、漢、楚、漢",
     "citadels.fig.versus.rule": "規則",
     "citadels.fig.versus.players": "人數",
@@ -290,7 +290,7 @@ PHRASES = {
     "citadels.fig.versus.bishop.classic": "他的城可以拆",
     "citadels.fig.versus.bishop.team": "仍不能拆",
     "citadels.fig.versus.ties": "同分",
-    "citadels.fig.versus.ties.classic": "角色號碼大者勝",
+    "citadels.fig.versus.ties.classic": "角色編號大者勝",
     "citadels.fig.versus.ties.team": "平局",
     # Glossary.
     "citadels.term.district": "地區",
@@ -299,7 +299,7 @@ PHRASES = {
     "citadels.term.city.text": "一名玩家面前公開的全部[[district|地區]]。",
     "citadels.term.role": "角色",
     "citadels.term.role.text": (
-        "共 {roles} 個，每[[round|輪]]暗選一個。號碼決定何時叫到，[[power|技能]]決定能做什麼。"
+        "共 {roles} 個，每[[round|輪]]暗選一個。編號決定何時叫到，[[power|技能]]決定能做什麼。"
     ),
     "citadels.term.crown": "皇冠",
     "citadels.term.crown.text": "持有者先選[[role|角色]]。國王一亮明身分就拿走它。",
