@@ -17,5 +17,5 @@ GAME = Catalogues(
 
 @cache
 def words(language: str) -> Words:
-    """Give the words for a table of Citadels; one object for each language, to remember faces by."""
+    """Give the words of a table; one object for each language, to remember faces by."""
     return Words(language, FRAME, GAME)
