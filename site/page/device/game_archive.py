@@ -49,6 +49,7 @@ class GameArchives:
                     sheet = self.window.CSSStyleSheet.new()
                     sheet.replaceSync(archive.read(name).decode())
                     self.window.document.adoptedStyleSheets.push(sheet)
+                    self.window.drawOnce(sheet)
                 elif name == "sprite.svg":
                     drawn = archive.read(name).decode()
                     self.window.document.body.insertAdjacentHTML("afterbegin", drawn)
