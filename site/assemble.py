@@ -40,7 +40,7 @@ PACKAGE_NAMES = {  # how these name each other, and where each of them is served
 }
 PYODIDE_PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STATIC_PARTS = ("*.css", "icon*", "social.png", "games/*/*.css")  # the rest is not served
-SCRIPTS = ("drag.js", "games.js", "morph.js", "opening.js")  # what the page itself loads
+SCRIPTS = ("drag.js", "games.js", "morph.js", "opening.js", "pictures.js")  # what the page loads
 AT_THE_TOP = ("thinker.mjs", "room.mjs", "offline.js")  # a worker governs only what lies beside it
 OPENING = ("opening.", "title", "motto")  # what the first screen says before Python is there
 SOURCE_MAP = re.compile(rb"\n//# sourceMappingURL=\S+\s*$")  # the maps are not served

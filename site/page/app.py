@@ -149,16 +149,18 @@ class App:
             await self.steward.open(rest, seize=False)
         else:
             self.steward.leave()
-            if part:
-                await part.arrive(way, rest)
-            else:
-                await self.list_games()
+            try:
+                await (part.arrive(way, rest) if part else self.list_games())
+            except Refusal as refusal:  # its game cannot be fetched just now
+                await self.lead_home(refusal.code)
         self.show()
 
-    async def lead_home(self) -> None:
-        """Lead home who came to an address of nothing, and say so."""
+    async def lead_home(self, why: str = "no-such-page") -> None:
+        """Lead home who came to an address of nothing, or of what is not to be had; and say so."""
+        for part in self.parts:
+            part.depart("/")
         self.part = None
-        self.warn("no-such-page")
+        self.warn(why)
         self.browser.go("/")
         await self.list_games()
 

@@ -58,7 +58,7 @@ class Desk(Front, Protocol):
     async def start_game(self, _: str) -> None:
         """Open the table that was planned."""
 
-    async def lead_home(self) -> None:
+    async def lead_home(self, why: str = "no-such-page") -> None:
         """Lead home who came to an address of nothing, and say so."""
 
 

@@ -60,6 +60,9 @@
 
   document.addEventListener("pointercancel", end);
 
+  // A browser takes a quick drag for a flick, and swallows the next tap as the end of it.
+  document.addEventListener("touchmove", (event) => held && event.preventDefault(), { passive: false });
+
   // The browser's own click after a drag would be a third touch.
   document.addEventListener(
     "click",

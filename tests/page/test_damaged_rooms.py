@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
+from bottega.core import Refusal
 from page import app, games, words
 from page.words import Words
 from tests.asynchronous import awaited
@@ -236,7 +237,7 @@ async def test_a_game_that_cannot_be_fetched_leaves_the_room_usable(
     host = await invited(air)
 
     def lost(name: str) -> games.GamePage:
-        raise OSError(name)
+        raise Refusal("not-fetched", name)
 
     monkeypatch.setattr(games, "load", lost)
     guest = await guest_of(host, air)

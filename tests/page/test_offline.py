@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from bottega.core import Refusal
+from page import games
+from page.app import FLAGSHIP
 from page.device.service_worker import HOUR, ServiceWorker
 from page.kit.sounds import TURN
 from tests.asynchronous import awaited
@@ -400,3 +403,56 @@ async def test_the_browser_is_asked_to_keep_everything_unless_it_does() -> None:
     for each in (window(True), window(False), window_with(navigator=SimpleNamespace())):
         await ServiceWorker(bridge_to(each)).stay()
     assert asked == ["persist"]
+
+
+# ------------------------------------------------------------------ a game that cannot be fetched
+
+
+@pytest.fixture
+def unfetched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No game comes but the one that the page brought along."""
+    load = games.load
+    face = {"title": "Azul", "about": "Tiles"}
+
+    def lost(name: str) -> games.GamePage:
+        if name != FLAGSHIP:
+            raise Refusal("not-fetched", f"{name} did not come")
+        return load(name)
+
+    monkeypatch.setattr(games, "load", lost)
+    monkeypatch.setattr(games, "face", lambda _, word, __: face[word])
+
+
+@pytest.mark.usefixtures("unfetched")
+@pytest.mark.parametrize("address", ["/rules/azul", "/learn/azul", "/rules/azul/wall"])
+@awaited
+async def test_a_game_that_cannot_be_fetched_is_told_at_its_addresses(address: str) -> None:
+    paper = await visited("en")
+    paper.go(address)
+    await paper.settle()
+    assert "could not be fetched" in paper.html
+    assert ("start", "") in paper.deeds(), "another game can be played"
+
+
+@awaited
+async def test_a_game_that_cannot_be_fetched_stays_on_the_shelf(
+    request: pytest.FixtureRequest,
+) -> None:
+    paper = await visited("en")
+    await paper.click("game", "azul")
+    await begun(paper, "person", "easy")
+    ident = sitting_of(paper).note.ident
+    request.getfixturevalue("unfetched")
+    again = await visited("en", shelf=paper.shelf)
+    await again.click("open", ident)
+    assert "could not be fetched" in again.html
+    again.go(f"/replay/game/{ident}")
+    await again.settle()
+    assert "could not be fetched" in again.html
+    again.go("/history/statistics")
+    await again.settle()
+    assert ("home", "") in again.deeds()
+    request.getfixturevalue("monkeypatch").undo()
+    await again.click("home")
+    await again.click("open", ident)
+    assert sitting_of(again).note.ident == ident

@@ -4,6 +4,7 @@ import json
 import zipfile
 from pathlib import Path
 
+from bottega.core import Refusal
 from page.device.bridge import Bridge
 
 LISTED = "games-apart"  # the script in the page that tells their addresses
@@ -36,9 +37,9 @@ class GameArchives:
         try:
             request.send()
         except Exception as error:  # the browser's own: there is no connection
-            raise OSError(f"{self.addresses[game]} did not come") from error
+            raise Refusal("not-fetched", f"{game} did not come") from error
         if request.status != 200:
-            raise OSError(f"{self.addresses[game]} did not come: {request.status}")
+            raise Refusal("not-fetched", f"{game} did not come: {request.status}")
         return str(request.responseText).encode("utf-16-le")[::2]
 
     def dress(self, path: Path) -> None:
@@ -49,6 +50,7 @@ class GameArchives:
                     sheet = self.window.CSSStyleSheet.new()
                     sheet.replaceSync(archive.read(name).decode())
                     self.window.document.adoptedStyleSheets.push(sheet)
+                    self.window.drawOnce(sheet)
                 elif name == "sprite.svg":
                     drawn = archive.read(name).decode()
                     self.window.document.body.insertAdjacentHTML("afterbegin", drawn)

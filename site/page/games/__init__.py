@@ -112,7 +112,7 @@ def names() -> tuple[str, ...]:
 
 
 def load(name: str) -> GamePage:
-    """Load the page of a game; one that did not come with the page is fetched first."""
+    """Load the page of a game; one that did not come with the page is fetched first, or refused."""
     if name in _faces() and name not in _fetched:
         __path__.append(f"{_fetch[0](name)}/page/games")
         invalidate_caches()

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import date
 
+from bottega.core import Refusal
 from page import games
 from page.history import ledger
 from page.history.ledger import RESULTS, Played, Tally
@@ -127,7 +128,10 @@ def curves(finished: Sequence[Played], say: Words) -> Html | None:
 def habits(finished: Sequence[Played], say: Words) -> list[Html]:
     """Draw what the person liked to take, in the game's own kinds."""
     game = finished[-1].note.header.game
-    page, own = games.load(game), games.load(game).words(say.language)
+    try:
+        page, own = games.load(game), games.load(game).words(say.language)
+    except Refusal:  # it cannot be fetched just now
+        return []
     drawn = []
     known = {k: v for k, v in ledger.habits(finished).items() if f"{game}.habit.{k}" in own}
     for kind, counts in known.items():

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from bottega.core import Refusal
 from bottega.log import LONGEST_NAME
 from page import games
 from page.parts import Deed, Part
@@ -32,8 +33,8 @@ class Planning(Part):
             return
         try:
             games.load(game)
-        except OSError:  # it could not be fetched
-            self.desk.warn("not-fetched")
+        except Refusal as refusal:  # it could not be fetched
+            self.desk.warn(refusal.code)
         else:
             self.desk.warn("")
             self.desk.propose(plans.first_plan(game))

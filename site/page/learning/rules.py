@@ -45,6 +45,7 @@ class RulesToRead(Part):
             self.game = ""
             await self.desk.lead_home()
         else:
+            games.load(self.game)
             self.desk.browser.reveal(f"rules-{place}" if place else "")
 
     def depart(self, address: str) -> None:

@@ -103,10 +103,8 @@ def strangeness(lobby: Lobby) -> str:
     try:
         check_known(lobby)
         games.load(lobby.game)
-    except Refusal as refusal:
+    except Refusal as refusal:  # or it cannot be fetched just now
         return refusal.code
-    except OSError:  # it did not come with the page, and cannot be fetched just now
-        return "not-fetched"
     return ""
 
 

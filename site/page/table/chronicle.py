@@ -14,6 +14,8 @@ from page.table.naming import told_apart
 from page.table.reading import Reading
 from page.words import Words
 
+SENTENCES = 3  # that fit above a table
+
 
 class Chronicle:
     """The course of a game at a table, which may still go on."""
@@ -94,9 +96,9 @@ class Chronicle:
         return tag("span", icon("undo"), self.tell(event, say), class_="took-back")
 
     def told(self, events: Iterable[Event], say: Words) -> str:
-        """Tell what players did, in a row of sentences."""
+        """Tell what players did, in a row of a few sentences; a round's end has many in the log."""
         sentences = [self.tell(event, say) for event in events if event.seat >= 0]
-        return " ".join([sentence for sentence in sentences if sentence])
+        return " ".join([sentence for sentence in sentences if sentence][:SENTENCES])
 
     def log(
         self, say: Words, end: int, viewer: Seat = SPECTATOR, last: int = 0

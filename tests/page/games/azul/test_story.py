@@ -13,6 +13,7 @@ from page.games import azul as page
 from page.games.azul.moves import sums
 from page.games.azul.pictures import Picture
 from page.kit.scene import Beat, Happened
+from page.table.chronicle import Chronicle
 from page.words import LANGUAGES
 from tests.page.games.azul.tables import (
     BLACK,
@@ -182,3 +183,15 @@ def test_every_language_tells_the_sum(language: str) -> None:
     happened = done(ROUND, Action("take", (5, RED, 2)))
     told = [page.tell(event, NAMES, page.words(language)) for event in happened.events]
     assert re.sub(r"[^\d+=]", "", told[1]).endswith("3+3=6")
+
+
+def test_above_the_table_a_rounds_end_is_told_in_a_few_words() -> None:
+    game = played(3, 4, COLOURED)
+    chronicle, longest = Chronicle(game, page), 0
+    for end in range(len(game.entries) + 1):
+        events = chronicle.last_events(end)
+        told = [chronicle.tell(event, EN) for event in events if event.seat >= 0]
+        sentences = [sentence for sentence in told if sentence]
+        assert chronicle.told(events, EN) == " ".join(sentences[:3])
+        longest = max(longest, len(sentences))
+    assert longest > 10, "the log has it all"
