@@ -132,6 +132,10 @@ class App:
             keys.update(self.part.own_keys)
         return keys
 
+    def looked_away(self) -> None:
+        """Lower the curtain before the secrets of whoever looked."""
+        self.steward.hide()
+
     def arrived(self) -> None:
         """Follow the address, after the visitor went back or forward."""
         self.later(self.follow_address())

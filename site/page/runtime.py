@@ -288,9 +288,15 @@ class Tab:
         dialog = document.getElementById("dialog")
         dialog.addEventListener("cancel", create_proxy(self._cancelled))
         window.addEventListener("hashchange", create_proxy(lambda _: hands.arrived()))
+        window.addEventListener("blur", create_proxy(lambda _: hands.looked_away()))
+        document.addEventListener("visibilitychange", create_proxy(self._sight_changed))
         again = create_proxy(lambda _: self.dress(self.looks))
         for liking in (LIGHT, LESS):
             window.matchMedia(liking).addEventListener("change", again)
+
+    def _sight_changed(self, _: Any) -> None:
+        if document.hidden and self.hands:
+            self.hands.looked_away()
 
     def _clicked(self, event: Any) -> None:
         if self.enlarged:  # the end of a long press is no click

@@ -312,6 +312,11 @@ class Paper:
         self.hands.click(deed, value)
         await self.settle()
 
+    def look_away(self) -> None:
+        """Let another window have the focus."""
+        assert self.hands
+        self.hands.looked_away()
+
     async def press(self, key: str) -> bool:
         """Press a key."""
         assert self.hands

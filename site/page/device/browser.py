@@ -132,6 +132,9 @@ class Hands(Protocol):
     def arrived(self) -> None:
         """The address changed."""
 
+    def looked_away(self) -> None:
+        """The window is no longer looked at: another has the focus, or it is out of sight."""
+
 
 class Browser(Protocol):
     """The browser tab."""

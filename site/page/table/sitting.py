@@ -135,7 +135,7 @@ class Sitting(ABC):
             return
         if len(self.people) > 1 and self.has_secrets():
             self.waiting = seat
-            self.lowered = not self.told_secret
+            self.lowered = self.lowered or not self.told_secret
         else:
             self.eyes = seat
 
@@ -147,11 +147,19 @@ class Sitting(ABC):
         """Hide the table, so that the device can be passed on."""
         self.lowered = self.waiting is not None
 
+    def hide(self) -> None:
+        """Hide the table from whoever comes by: the window is no longer looked at."""
+        if len(self.people) > 1 and self.eyes in self.people and self.has_secrets():
+            self.waiting = self.eyes if self.waiting is None else self.waiting
+            self.lowered = True
+
     def raise_curtain(self) -> None:
         """Show the table to the person who was waited for."""
-        if self.waiting is not None:
-            self.eyes, self.waiting, self.lowered = self.waiting, None, False
+        if self.waiting is None:
+            return
+        if self.waiting != self.eyes:  # who had only looked away goes on where they were
             self.moved = self.draft = self.hint = None
+        self.eyes, self.waiting, self.lowered = self.waiting, None, False
 
     def look_away(self) -> None:
         """Let nobody look until somebody is asked: the device may be in other hands."""

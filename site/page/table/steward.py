@@ -319,6 +319,12 @@ class Steward:
         if self.sitting:
             self.turn(self.sitting, self.sitting.lower)
 
+    def hide(self) -> None:
+        """Hide the table while nobody looks at the window, if there is something to hide."""
+        if self.sitting and self.sitting.status == "open" and not self.sitting.lowered:
+            self.turn(self.sitting, self.sitting.hide)
+            self.front.show()
+
     def raise_curtain(self, _: str) -> None:
         """Show the table to the person the device was passed to."""
         if self.sitting:
