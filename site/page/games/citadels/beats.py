@@ -36,6 +36,9 @@ PROCLAIMED = frozenset(
 )
 """What happens to others than who does it: each is shown by itself."""
 
+PASSING = frozenset({"crowned", "round", "over"})
+"""What is proclaimed, but needs no longer look: it stays to be seen on the table."""
+
 ALIKE = frozenset({"drew", "silence", "tosses", "discarded"})
 """What comes several times in a row, and is told at once."""
 
@@ -88,13 +91,18 @@ class Moment(NamedTuple):
 
 
 def beats(happened: Sequence[Happened], names: Sequence[str], say: Words) -> list[Beat]:
-    """Group what happened; what is not proclaimed is shown with what comes next."""
+    """Group what happened; what is not proclaimed is shown with what comes next.
+
+    What is proclaimed about somebody lingers for a second beat, to be read by everybody.
+    """
     moments = _joined([moment for entry in happened for moment in _moments(entry)])
     shown, view = list[Beat](), None
     for moment, after in reversed([*pairwise([*moments, None])]):
         assert moment is not None
         if moment.proclaimed:
             view = picture_of(moment.view, moment.event)
+            if moment.event.kind not in PASSING:
+                shown.append(Beat(view=picture_of(moment.view, moment.event)))
         shown.append(_beat(moment, after, names, say)._replace(view=view))
     return shown[::-1]
 

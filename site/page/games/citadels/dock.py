@@ -32,6 +32,8 @@ from page.games.citadels import why
 from page.games.citadels.choices import Deed, choices, left_open
 from page.games.citadels.look import Look, look_at
 from page.games.citadels.offer import FRESH, POWERS
+from page.games.citadels.pictures import event_on
+from page.games.citadels.story import tell
 from page.html.markup import Html
 from page.kit.dock import cancel, deed, note
 from page.kit.scene import Scene
@@ -44,7 +46,8 @@ def prompt(scene: Scene, say: Words) -> str:
     """Say what is asked of the person looking, or who is waited for."""
     look = look_at(scene, say)
     if not scene.legal:
-        return why.waiting_for(look)
+        event = event_on(scene.view)  # what is being proclaimed stands here too
+        return tell(event, scene.names, say) if event else why.waiting_for(look)
     if look.draft != FRESH:
         return _ask_half(look)
     phase = look.view.phase

@@ -78,7 +78,7 @@ def _role(voice: Voice, role: int) -> str:
 
 def _gold(voice: Voice, amount: int) -> str:
     if voice.drawn:
-        return cards.gold(amount, voice.say)
+        return f'<span class="ct-amount">{cards.gold(amount, voice.say)}</span>'
     return voice.say.count("citadels.gold", amount)
 
 
@@ -87,9 +87,9 @@ def _income(voice: Voice, facts: Facts) -> str:
     say, colour, school = voice.say, INCOME_COLOUR[facts["role"]], facts["school"]
     count, parts = facts["income"] - school, list[str]()
     if count:
-        sign = EMBLEM[colour] if voice.drawn else ""
-        named = sign + say(f"citadels.colour.{colour}")
-        parts.append(say.count("citadels.told.districts", count, colour=named))
+        named = say(f"citadels.colour.{colour}")
+        hue = f'<span class="ct-hue">{EMBLEM[colour]}{named}</span>' if voice.drawn else named
+        parts.append(say.count("citadels.told.districts", count, colour=hue))
     if school:
         parts.append(the_card(voice, SCHOOL_OF_MAGIC))
     return say.listing(parts)

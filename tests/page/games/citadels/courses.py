@@ -48,8 +48,9 @@ def happenings(state: State, *texts: str, viewer: Seat = SPECTATOR) -> list[Happ
 
 
 def shown(state: State, *texts: str, viewer: Seat = SPECTATOR) -> list[Beat]:
-    """The beats of some actions."""
-    return page.beats(happenings(state, *texts, viewer=viewer), NAMES, EN)
+    """The beats of some actions, each once: some linger, with nothing new to them."""
+    beats = page.beats(happenings(state, *texts, viewer=viewer), NAMES, EN)
+    return [beat for n, beat in enumerate(beats) if not n or beat != Beat(view=beats[n - 1].view)]
 
 
 def told(state: State, *texts: str, viewer: Seat = SPECTATOR) -> list[str]:

@@ -24,6 +24,7 @@ from bottega.games.citadels.data import (
 from page.games import citadels as page
 from page.games.citadels.pictures import Picture, event_on
 from page.games.citadels.story import SENTENCES
+from page.kit.scene import Beat
 from page.words import LANGUAGES
 from tests.games.citadels.positions import (
     CHEAP_SEVEN,
@@ -38,7 +39,7 @@ from tests.games.citadels.positions import (
     gathered,
     player,
 )
-from tests.page.games.citadels.courses import EN, course, scene_of, shown, told
+from tests.page.games.citadels.courses import EN, course, happenings, scene_of, shown, told
 from tests.page.games.citadels.hearsay import NAMES
 from tests.page.sights import seen
 
@@ -189,6 +190,20 @@ def test_a_murder_and_a_theft_are_proclaimed() -> None:
     assert TAGS.sub("", large) == "Ann murders the King!"
     assert beat.sound == "dagger"
     assert not beat.urgent, "nobody hears by a bell whose role it was"
+
+
+def test_what_is_proclaimed_about_somebody_lingers() -> None:
+    happened = happenings(four(player(role=ASSASSIN)), "murder 4")
+    declared, lingering = page.beats(happened, NAMES, EN)
+    assert lingering == Beat(view=declared.view)
+    assert lingering.view is not declared.view, "it is waited for twice"
+    state = four(player(role=KING), player(), crown=1, calling=True)
+    assert len(page.beats(happenings(state, "answer 0"), NAMES, EN)) == 2, "the crown is seen"
+
+
+def test_what_is_proclaimed_stands_in_the_dock_too() -> None:
+    [beat] = shown(four(player(role=ASSASSIN)), "murder 4")
+    assert page.prompt(scene_of(beat.view), EN) == "Ann murders the King!"
 
 
 def test_the_victim_of_a_murder_is_proclaimed_in_both_games() -> None:
