@@ -203,11 +203,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         seeds = range(chosen.first, chosen.first + chosen.games)
         for found in pool.imap_unordered(soak, seeds):
             count = count.plus(found)
+            for failure in found.failures:
+                print(f"\nFAILED {failure}", file=sys.stderr)
             line = f"\r{count.games} games, {len(count.failures)} failed "
             print(line, end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
-    for failure in count.failures[:5]:
-        print(f"\nFAILED {failure}", file=sys.stderr)
     print(
         f"{count.games} games of {count.entries} entries in {time.perf_counter() - started:.0f} s:"
         f" {count.texts} texts in {count.readings} readings named {count.named} cards and roles,"
