@@ -115,7 +115,7 @@ def _medal(glance: Glance, known: Standing, aim: Aim | None) -> str:
     )
     class_ = f"ct-medallion ct-is-{known.state}{' ct-own-role' if known.mine else ''}"
     class_ += " ct-is-murdered" if known.murdered else ""
-    ident, thing = f"ct-role-{role}", f"role {role}"
+    ident, thing = f"ct-medallion-{role}", f"role {role}"
     if aim is not None:
         class_ += " ct-aim"
         made = touchable(

@@ -2,18 +2,19 @@
 
 from html import escape
 
-from bottega.core import HIDDEN
+from bottega.core import HIDDEN, Seat
 from bottega.games.citadels.data import COLOUR, COST, COUNT, KEEP, KINDS, ROLES, members
 from bottega.games.citadels.scoring import points
 from bottega.games.citadels.state import State, deck_size
 from page.games.citadels import cards
 from page.games.citadels.bar import standing, told
 from page.games.citadels.cards import card, district_name, effect_of
+from page.games.citadels.goods import goods_of
 from page.games.citadels.grid import keeps_account, large_account
-from page.games.citadels.roles import power, role_card, role_name
+from page.games.citadels.roles import power, role_card, role_name, role_sentence
 from page.html.markup import Html
 from page.kit.scene import Scene
-from page.kit.things import collection
+from page.kit.things import collection, emblem
 from page.kit.zoom import Zooms, large, shown
 from page.words import Words
 
@@ -55,23 +56,41 @@ def _city(scene: Scene, seat: int, say: Words) -> Html:
     view: State = scene.view
     if seat >= len(scene.names):
         return Html("")
-    kinds = members(view.cities[seat])
-    faces = [f'<li data-zoom="card {kind}">{card(kind, say)}</li>' for kind in kinds]
-    worth, colours, full, first = points(view, seat)
-    known = [kind for kind in view.hands[seat] if kind != HIDDEN and seat != scene.seat]
-    hand = say.listing([district_name(kind, say) for kind in known]) if known else ""
-    label = say.count("citadels.city.of", len(kinds), name=escape(scene.names[seat]))
+    name, kinds = escape(scene.names[seat]), members(view.cities[seat])
+    faces = [f'<li data-zoom="card {kind}">{card(kind, say, cards.FULL)}</li>' for kind in kinds]
+    label = say.count("citadels.city.of", len(kinds), name=name)
     return large(
         collection("ct-large-city", label, faces),
-        Html(escape(scene.names[seat])),
-        say("citadels.size.told", n=len(kinds), of=view.rules.city_size),
+        Html(f'<span class="ct-large-name">{emblem(seat)}<bdi>{name}</bdi></span>'),
+        *_holding(view, seat, scene.seat, say),
+        *_worth(view, seat, say),
+    )
+
+
+def _holding(view: State, seat: Seat, own: Seat, say: Words) -> list[str]:
+    """Say what somebody has beside the city, as far as it is known."""
+    role, hand = view.roles[seat], view.hands[seat]
+    known = [district_name(kind, say) for kind in hand if kind != HIDDEN and seat != own]
+    return [
+        role_sentence(role, say) if role > 0 else "",
+        say("citadels.crown.has") if view.crown == seat else "",
         say.count("citadels.gold", view.gold[seat]),
-        say.count("citadels.cards", len(view.hands[seat])),
-        say("citadels.zoom.known", what=hand) if hand else "",
+        say.count("citadels.cards", len(hand)),
+        say("citadels.zoom.known", what=say.listing(known)) if known else "",
+        say("citadels.size.told", n=view.cities[seat].bit_count(), of=view.rules.city_size),
+    ]
+
+
+def _worth(view: State, seat: Seat, say: Words) -> list[str]:
+    """Say what a city is worth, line by line; and why the Warlord leaves it alone."""
+    worth, colours, full, first = points(view, seat)
+    safe = goods_of(view, seat).safe
+    return [
         say("citadels.zoom.worth", n=worth),
         say("citadels.zoom.colours", n=colours) if colours else "",
         say("citadels.zoom.full", n=full + first) if full else "",
-    )
+        say(f"citadels.safe.{safe}") if safe else "",
+    ]
 
 
 def _deck(scene: Scene, _: int, say: Words) -> Html:
