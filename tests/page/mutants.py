@@ -136,6 +136,17 @@ ROWS = [
      "return draft if _LEADS[draft.verb](scene, offer_of(scene.legal), draft) else FRESH",
      "return FRESH if draft.card else draft"),
     ("a key redraws nothing", "every_key", CITADELS, "turn.py", '"j": "toss"', '"j": "tos"'),
+    ("of cards drawn together only the last flies", "every_move_is_told", CITADELS, "beats.py",
+     "events=last.events + moment.events", "events=moment.events"),
+    ("a redraw is told by nobody", "every_move_is_told", CITADELS, "beats.py",
+     'return "" if told else voice.say("citadels.event.tossing"',
+     'return "" if voice else voice.say("citadels.event.tossing"'),
+    ("gold is read off where none is", "what_flies", CITADELS, "beats.py",
+     'Mark(motion.target, f"+{motion.amount}", "gain")',
+     'Mark(f"purse {motion.target}", f"+{motion.amount}", "gain")'),
+    ("the table as it is now is no round's end", "a_game_can_be_summed", CITADELS, "annals.py",
+     "last = {state.round: state for state in states}\n    left =",
+     "last = {state.round: state for state in states[:-1]}\n    left ="),
 ]  # fmt: skip
 
 OWN = [  # what only a game's own tests notice
