@@ -158,7 +158,7 @@ class Upheavals:
             nodes[0].do(host.take(seat))
         elif what == 1:
             nodes[0].do(host.give_back(seat))
-        elif what == 2 and seat in node.up.seats:
+        elif what == 2 and seat in node.up.seats and not node.up.game.seat_changes.left(seat):
             node.do(node.up.resign(seat))
         elif what == 3:
             for holder in [n for n in nodes if seat in n.up.seats][:1]:
