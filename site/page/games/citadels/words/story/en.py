@@ -17,7 +17,7 @@ PHRASES = {
     "citadels.event.buried-known": "Put aside face down: {role}.",
     "citadels.event.offered": "{who} may choose from {roles}.",
     "citadels.event.offered.buried": (
-        "{who} may choose from {roles}; the second was put aside first."
+        "{who} may choose from {roles}; the second had been put aside face down."
     ),
     "citadels.event.picked": "{who} picks {role}.",
     "citadels.event.answered": "{who} is {role}.",
