@@ -390,7 +390,7 @@ FIXED = frozenset({"frame", "notice", "log", "curtain", "dialog"})
 
 def looks(settings: kept.Settings) -> dict[str, str]:
     """Give what the style sheets need to know of the settings."""
-    return {"theme": settings.theme, "motion": settings.motion, "text": settings.text}
+    return {name: getattr(settings, name) for name in ("theme", "motion", "text", "notes")}
 
 
 async def start(browser: Browser) -> App:

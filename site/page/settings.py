@@ -14,6 +14,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "text": ("normal", "large"),
     "pace": ("slow", "normal", "quick"),
     "beats": ("slow", "normal", "quick"),
+    "notes": ("on", "off"),
 }
 """Every setting with its values; the first that is `auto` follows the browser."""
 
@@ -34,6 +35,7 @@ class Settings(NamedTuple):
     text: str = "normal"
     pace: str = "normal"
     beats: str = "normal"
+    notes: str = "on"  # whether a game may show what follows from what one has seen
 
     def with_value(self, name: str, value: str) -> "Settings":
         """Set one of them; what is no choice changes nothing."""

@@ -44,7 +44,7 @@ PHRASES = {
     "learn.newcomer": "New to {game}?",
     "learn.about": (
         "Learn it at the table: a first game that tells you what to do and why. "
-        "It takes about eight minutes, and nothing can go wrong."
+        "It takes about ten minutes, and nothing can go wrong."
     ),
     "learn.start": "Play the first game",
     "learn.resume": "Go on with the first game",
@@ -165,6 +165,9 @@ PHRASES = {
     "set.beats.slow": "Leisurely",
     "set.beats.normal": "Steady",
     "set.beats.quick": "Quick",
+    "set.notes": "Notes on what you have seen",
+    "set.notes.on": "Shown",
+    "set.notes.off": "Hidden",
     "set.kept": "Settings stay on this device.",
     # keys
     "key.?": "This list",

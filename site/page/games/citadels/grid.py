@@ -32,13 +32,22 @@ def account(look: Look) -> Html:
         return Html("")
     title, large = look.say("citadels.grid"), look.say("citadels.grid.enlarge")
     return Html(
-        f'<section class="ct-account" aria-label="{title}">'
-        f'<label class="ct-account-switch"><input type="checkbox" id="ct-account-shown" checked>'
-        f"<span>{title}</span></label>"
+        f'<section class="ct-account" aria-label="{title}">{_switch("off", title, look.say)}'
+        f"{_switch('on', title, look.say)}"
         f'<button type="button" id="ct-account-large" class="ct-account-large" data-do="zoom"'
         f' data-value="grid 0" title="{large}">{spoken(large)}{drawing("eye")}'
         f'<span class="ct-account-word">{title}</span></button>'
         f'<div class="ct-account-sheet">{_grid(look.scene, look.say)}</div></section>'
+    )
+
+
+def _switch(to: str, title: str, say: Words) -> str:
+    """Make the button that hides the grid, or the one that shows it: the setting knows which."""
+    word = say(f"citadels.grid.turn.{to}")
+    return (
+        f'<button type="button" id="ct-account-{to}" class="ct-account-switch ct-turns-{to}"'
+        f' data-do="set" data-value="notes {to}"><span>{title}</span> <small>{word}</small>'
+        "</button>"
     )
 
 

@@ -206,6 +206,8 @@ PHRASES = {
     "citadels.sheet.last": "You pick last; what you leave goes face down.",
     # One's own account.
     "citadels.grid": "Who may be what",
+    "citadels.grid.turn.on": "show",
+    "citadels.grid.turn.off": "hide",
     "citadels.grid.enlarge": "Your notes: what you saw, and who may be what",
     "citadels.grid.about": "It follows from what you have been shown, and is for your eyes only.",
     "citadels.grid.nothing": "You have not seen the roles of this round yet.",

@@ -172,6 +172,8 @@ PHRASES = {
     "citadels.sheet.last": "你最后选，剩下的暗弃。",
     # One's own account.
     "citadels.grid": "谁可能是什么",
+    "citadels.grid.turn.on": "显示",
+    "citadels.grid.turn.off": "隐藏",
     "citadels.grid.enlarge": "你的笔记：见过什么，谁可能是什么",
     "citadels.grid.about": "只凭你看到过的推断，也只给你看。",
     "citadels.grid.nothing": "本轮你还没看过角色牌。",

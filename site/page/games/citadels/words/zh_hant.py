@@ -172,6 +172,8 @@ PHRASES = {
     "citadels.sheet.last": "你最後選，剩下的暗棄。",
     # One's own account.
     "citadels.grid": "誰可能是什麼",
+    "citadels.grid.turn.on": "顯示",
+    "citadels.grid.turn.off": "隱藏",
     "citadels.grid.enlarge": "你的筆記：見過什麼，誰可能是什麼",
     "citadels.grid.about": "只憑你看過的推斷，也只給你看。",
     "citadels.grid.nothing": "本輪你還沒看過角色牌。",
