@@ -78,7 +78,8 @@ def _facts(look: Look) -> str:
         lines.append(_line(say("citadels.sheet.away"), away, say))
     gone = missing(view, look.own)
     if gone:
-        lines.append(_line(say("citadels.sheet.gone"), gone, say))
+        key = "down" if look.own == view.opener else "gone"  # nobody picked before the first
+        lines.append(_line(say(f"citadels.sheet.{key}"), gone, say))
     following = next_picker(view)
     if following == NOBODY:
         lines.append(f"<p>{say('citadels.sheet.last')}</p>")

@@ -260,6 +260,7 @@ def test_only_the_picker_sees_the_roles_on_offer() -> None:
     assert len(offered) == 5
     assert "Bob picks next" in sheet(scene)
     assert "Face up, out of play:" in sheet(scene)
+    assert "<span>Face down:</span>" in sheet(scene)
     for other in (1, 2, 3, SPECTATOR):
         assert sheet(scene_of(state, other)) == ""
     assert sheet(scene_of(state)._replace(seat=SPECTATOR)) == ""

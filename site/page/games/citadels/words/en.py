@@ -201,6 +201,7 @@ PHRASES = {
     "citadels.sheet.drawn": "Keep one of these cards",
     "citadels.sheet.offered": "{n} roles to choose from",
     "citadels.sheet.away": "Face up, out of play:",
+    "citadels.sheet.down": "Face down:",
     "citadels.sheet.gone": "Taken before you, or face down:",
     "citadels.sheet.next": "{name} picks next, from what you leave.",
     "citadels.sheet.last": "You pick last; what you leave goes face down.",

@@ -167,6 +167,7 @@ PHRASES = {
     "citadels.sheet.drawn": "留下其中一张牌",
     "citadels.sheet.offered": "{n} 个角色可选",
     "citadels.sheet.away": "明弃：",
+    "citadels.sheet.down": "暗弃：",
     "citadels.sheet.gone": "已被前面的人选走或暗弃：",
     "citadels.sheet.next": "接着由{name}从你留下的角色中选。",
     "citadels.sheet.last": "你最后选，剩下的暗弃。",

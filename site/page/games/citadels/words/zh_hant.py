@@ -167,6 +167,7 @@ PHRASES = {
     "citadels.sheet.drawn": "留下其中一張牌",
     "citadels.sheet.offered": "{n} 個角色可選",
     "citadels.sheet.away": "明棄：",
+    "citadels.sheet.down": "暗棄：",
     "citadels.sheet.gone": "已被前面的人選走或暗棄：",
     "citadels.sheet.next": "接著由{name}從你留下的角色中選。",
     "citadels.sheet.last": "你最後選，剩下的暗棄。",
