@@ -20,6 +20,7 @@
   root.setAttribute("data-theme", /^(light|dark)$/.test(kept.theme) ? kept.theme : theme);
   root.setAttribute("data-motion", kept.motion === "less" ? "less" : motion);
   root.setAttribute("data-text", kept.text === "large" ? "large" : "normal");
+  root.setAttribute("data-notes", kept.notes === "off" ? "off" : "on");
 
   // The same choice as choose_language in page/words/__init__.py.
   function choose(wanted) {
