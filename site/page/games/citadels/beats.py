@@ -39,6 +39,8 @@ PROCLAIMED = frozenset(
 PASSING = frozenset({"crowned", "round", "over"})
 """What is proclaimed, but needs no longer look: it stays to be seen on the table."""
 
+MOST_PICTURES = 8  # as many as a round can bring at once; more would keep people waiting
+
 ALIKE = frozenset({"drew", "silence", "tosses", "discarded"})
 """What comes several times in a row, and is told at once."""
 
@@ -93,14 +95,15 @@ class Moment(NamedTuple):
 def beats(happened: Sequence[Happened], names: Sequence[str], say: Words) -> list[Beat]:
     """Group what happened; what is not proclaimed is shown with what comes next.
 
-    What is proclaimed about somebody lingers for a second beat, to be read by everybody.
+    What is proclaimed about somebody lingers for a second beat, to be read by everybody. Whoever
+    was away for long is shown only the last of it.
     """
     moments = _joined([moment for entry in happened for moment in _moments(entry)])
-    shown, view = list[Beat](), None
+    shown, view, left = list[Beat](), None, MOST_PICTURES
     for moment, after in reversed([*pairwise([*moments, None])]):
         assert moment is not None
-        if moment.proclaimed:
-            view = picture_of(moment.view, moment.event)
+        if moment.proclaimed and left:
+            view, left = picture_of(moment.view, moment.event), left - 1
             if moment.event.kind not in PASSING:
                 shown.append(Beat(view=picture_of(moment.view, moment.event)))
         shown.append(_beat(moment, after, names, say)._replace(view=view))

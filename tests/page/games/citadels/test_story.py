@@ -201,6 +201,14 @@ def test_what_is_proclaimed_about_somebody_lingers() -> None:
     assert len(page.beats(happenings(state, "answer 0"), NAMES, EN)) == 2, "the crown is seen"
 
 
+def test_whoever_was_away_for_long_is_not_kept_waiting() -> None:
+    happened = [seen(citadels, step, 0) for step in course(5, "classic", 3)]
+    beats = page.beats(happened, NAMES, EN)
+    pictures = {id(beat.view) for beat in beats if beat.view is not None}
+    assert len(pictures) <= 16
+    assert len([beat for beat in beats if beat.sentence]) > 200, "all of it is told"
+
+
 def test_what_is_proclaimed_stands_in_the_dock_too() -> None:
     [beat] = shown(four(player(role=ASSASSIN)), "murder 4")
     assert page.prompt(scene_of(beat.view), EN) == "Ann murders the King!"
