@@ -7,7 +7,7 @@ import pytest
 
 import bottega
 from bottega.link import write_link
-from page import words
+from page import games, words
 from page.words import Words
 from tests.asynchronous import awaited
 from tests.golden import shelf_of
@@ -24,7 +24,6 @@ from tests.page.test_replay import SPLENDOR, golden, opened, playback_of
         (golden("two")[:-9] + "AAAAAAAAe", "broken-link"),
         ("2abcdef", "newer-link"),
         ("hello world", "no-link"),
-        (write_link(shelf_of("citadels").loaded("classic-4")), "no-page"),
         ("game/0000", "no-save"),
         ("file", "file-gone"),
         ("", "file-gone"),
@@ -39,6 +38,15 @@ async def test_a_bad_address_gets_a_sentence_and_ways_on(
     assert {("replay-load", ""), ("home", "")} <= set(paper.deeds())
     await paper.click("home")
     assert ("start", "") in paper.deeds()
+
+
+@awaited
+async def test_a_game_that_has_no_page_here_gets_a_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(games, "names", lambda: ("azul", "splendor"))
+    paper = await opened(write_link(shelf_of("citadels").loaded("classic-4")), "en")
+    assert Words("en", words.FRAME)("trouble.no-page") in paper.html
 
 
 @pytest.mark.parametrize(
