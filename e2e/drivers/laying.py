@@ -1,0 +1,54 @@
+"""Tables of Citadels late in a game, laid out of records: large cities, large hands, any moment."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from e2e.drivers.playing import ASKED
+
+RECORDS = Path(__file__).parents[2] / "tests/games/citadels/playthroughs"
+TABLES = ("classic-4", "classic-5", "classic-6", "classic-7", "team-4", "team-6")
+DRAFT, TURN, WAR = "pick", "build", "destroy"  # what somebody is about to do
+
+
+class Tables:
+    """Lays one table after the other on a page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.laid = ("", "")
+
+    def lay(self, name: str, moment: str) -> Page:
+        """Let people go on with a recorded game, shortly before its end; the first one looks."""
+        if self.laid != (name, moment):
+            take_up(self.page, name, step_before(name, moment))
+            self.page.click("#raise")
+            self.page.wait_for_selector("#curtain", state="hidden")
+            self.laid = (name, moment)
+        return self.page
+
+
+def take_up(page: Page, name: str, step: int) -> None:
+    """Open the record of a game, and let people go on from a step of it."""
+    if not page.locator("#replay-load").count():
+        page.click("#do-home")
+    with page.expect_file_chooser() as chosen:
+        page.click("#replay-load")
+    chosen.value.set_files(RECORDS / f"{name}.txt")
+    page.wait_for_selector(".instrument .rail")
+    page.fill("#replay-at", str(step))
+    page.click("#replay-ask")
+    page.click("#replay-fork")
+    page.wait_for_selector(ASKED)
+
+
+def step_before(name: str, moment: str) -> int:
+    """Tell at which step of a record somebody was about to do so: the last time that many can.
+
+    That is the first pick of a round, when most roles are offered; else no matter which.
+    """
+    record = (RECORDS / f"{name}.txt").read_text("utf-8")
+    verbs = re.findall(r"^\d+ \d (\w+)", record, re.MULTILINE)
+    steps = [step for step, verb in enumerate(verbs) if verb == moment]
+    return steps[-record.count("\nseat ")] if moment == DRAFT else steps[-1]
