@@ -11,15 +11,16 @@ from e2e.drivers.hostile import Cheat
 from e2e.drivers.playing import ON, Person
 from e2e.drivers.table_by_link import next_asked, wait_until_equal
 
-# Everything that arrives on a data channel, as text; what is split up is joined again.
+# Everything that arrives on the data channels, as text; what is split up is joined again.
 HEAR = """
-    window.heard = "";
+    window.heard = [];
     const note = channels.push.bind(channels);
     channels.push = (channel) => {
+        const place = heard.push("") - 1;
         channel.addEventListener("message", ({ data }) => {
             const frame = new Uint8Array(data);
             const start = 3 + frame[1] * 256 + frame[2] + 36;
-            heard += new TextDecoder().decode(frame.slice(start));
+            heard[place] += new TextDecoder().decode(frame.slice(start));
         });
         return note(channel);
     };
@@ -38,7 +39,9 @@ HEAR = """
         return JSON.stringify(kept);
     };
 """
-KNOWN = "async () => [heard, await everythingKept(), document.documentElement.outerHTML]"
+KNOWN = """async () => [
+    heard.join(" "), await everythingKept(), document.documentElement.outerHTML,
+]"""
 
 
 class Known(NamedTuple):

@@ -53,10 +53,12 @@ class Guest(Visit):
             f"try {{ localStorage['bottega.ways'] ??= {ways!r}; }} catch {{}}"
         )
 
-    def invite(self, *kinds: str, game: str = "") -> str:
+    def invite(self, *kinds: str, game: str = "", preset: str = "") -> str:
         """Make a room with these seats; give its link."""
         page = self.open()
         choose(page, game)
+        if preset:
+            page.click(f"#do-preset-{preset}")
         if page.locator(f"#do-seats-{len(kinds)}").get_attribute("aria-pressed") != "true":
             page.click(f"#do-seats-{len(kinds)}")
         for seat, kind in enumerate(kinds):

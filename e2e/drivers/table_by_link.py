@@ -18,12 +18,13 @@ def meet(
     kinds: Sequence[str],
     points: int = 15,
     game: str = "",
+    preset: str = "",
 ) -> None:
     """Let everybody sit down, each guest on one of the seats meant for them, and start."""
     host.open()
     if points != 15:
         target_of(host.page, points)
-    link = host.invite(*kinds, game=game)
+    link = host.invite(*kinds, game=game, preset=preset)
     seats = [seat for seat, kind in enumerate(kinds) if kind == "far"]
     for guest, seat in zip(guests, seats, strict=True):
         guest.follow(link)

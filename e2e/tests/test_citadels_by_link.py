@@ -1,0 +1,293 @@
+"""Citadels by link: four to seven devices, what each of them comes to know, and who vanishes."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from bottega.core import SPECTATOR
+from bottega.games.citadels.state import GRAVE, KEEP_ONE, PICK
+from e2e.conftest import PHONE
+from e2e.drivers.browser import Browsers
+from e2e.drivers.glimpsing import GLIMPSE, LOOK_ELSEWHERE, Onlooker, labels, watched
+from e2e.drivers.hostile import KEEP_FRAMES, Cheat
+from e2e.drivers.knowing import HEAR
+from e2e.drivers.playing import ASKED
+from e2e.drivers.prepared import move_in, played_until
+from e2e.drivers.relay import Relay
+from e2e.drivers.rooms import MEETING, Guest, open_channels
+from e2e.drivers.ruling import Ruler
+from e2e.drivers.table_by_link import (
+    OPEN,
+    entries,
+    hurry,
+    meet,
+    offered_code,
+    people,
+    play,
+    type_code,
+    wait_until_equal,
+)
+from tests.page.games.citadels.judge import Judge
+
+QUICK = """try {
+    localStorage["bottega.settings"] ??= '{"pace":"quick","beats":"quick"}';
+} catch {}"""
+PART, WHOLE = 30, 2000  # moves
+PRIVATE = {"ct-bar", "ct-grid", "ct-hand", "ct-sheet", "recent"}  # where secrets of one's own stand
+SHEET = "#ct-sheet .ct-pick"
+Come = Callable[..., Guest]
+
+
+@pytest.fixture
+def come(browsers: Browsers, home: str, relay: Relay) -> Iterator[Come]:
+    """Let somebody come, with a browser context of their own."""
+    guests: list[Guest] = []
+
+    def came(browser: str = "chromium", **settings: object) -> Guest:
+        guests.append(Guest(browsers[browser], home, relay, **settings))
+        guests[-1].context.add_init_script(QUICK)
+        return guests[-1]
+
+    yield came
+    for guest in guests:
+        guest.check()
+
+
+# ------------------------------------------------------------------ who comes to know what
+
+
+def seated(come: Come, guests: Sequence[Guest], kinds: Sequence[str], preset: str = "") -> Guest:
+    """Let everybody sit down, and somebody come who only watches, in pages that forget nothing."""
+    watcher = come()
+    for guest in (*guests, watcher):
+        for script in (HEAR + KEEP_FRAMES, GLIMPSE):
+            guest.context.add_init_script(script)
+    meet(guests[0], guests[1:], kinds, game="citadels", preset=preset)
+    watcher.follow(guests[0].page.url)
+    watcher.page.wait_for_selector(".at-table", timeout=MEETING)
+    others = len(guests)
+    assert [open_channels(guest.page) for guest in guests] == [others] * others
+    return watcher
+
+
+def names(page: Page, seats: int) -> list[str]:
+    """Read who plays."""
+    return [page.inner_text(f"#who-{seat}") for seat in range(seats)]
+
+
+def onlookers(guests: Sequence[Guest], seats: Sequence[int], watcher: Guest) -> list[Onlooker]:
+    """Overlook nothing: at devices with one seat each, and at a watcher's."""
+    told = labels(names(watcher.page, watcher.page.locator("[id^=who-]").count()))
+    looking = zip((*guests, watcher), (*seats, SPECTATOR), strict=True)
+    return [Onlooker(guest.page, seat, told) for guest, seat in looking]
+
+
+def look_closer(onlooker: Onlooker) -> None:
+    """Enlarge all that can be, and read the whole log."""
+    page = onlooker.page
+    for button in page.locator("[id^=ct-enlarge-], #ct-account-large, #ct-deck").all():
+        button.click()
+        page.wait_for_selector("#dialog", state="visible")
+        page.keyboard.press("Escape")
+        page.wait_for_selector("#dialog", state="hidden")
+    page.keyboard.press("l")
+    page.wait_for_selector("#log li")
+    onlooker.look()
+
+
+def check_nothing_leaked(dealer: Page, looking: Sequence[Onlooker], **options: str) -> None:
+    """Nobody was shown or told what is another's; everybody was shown what is theirs."""
+    log = Cheat(dealer, 0).entries()
+    players = names(looking[-1].page, looking[-1].page.locator("[id^=who-]").count())
+    judge = Judge([(entry.author, entry.known()) for entry in log], players, **options)
+    for onlooker in looking:
+        assert onlooker.trespasses(judge, onlooker.seat) == {}
+        noticed = set(onlooker.trespasses(judge, SPECTATOR))
+        assert noticed >= (PRIVATE if onlooker.seat >= 0 else set()), "the judge would notice"
+    # Who deals knows everything, as everybody is told before.
+    for onlooker in [each for each in looking if each.page is not dealer]:
+        mine, others = judge.secrets(log, [onlooker.seat])
+        for text in (onlooker.known.heard, onlooker.known.kept):
+            assert not [salt for salt in others if salt in text]
+        found = [salt for salt in mine if salt in onlooker.known.kept]
+        assert (len(found) > 8) == (onlooker.seat >= 0), "and what is theirs they know"
+
+
+def rulers(looking: Sequence[Onlooker]) -> list[Ruler]:
+    """Let everybody who has a seat play."""
+    return [Ruler(each.page, each.seat) for each in looking if each.seat >= 0]
+
+
+def is_asked(page: Page) -> bool:
+    """Tell whether somebody there is asked for something."""
+    return page.locator(ASKED).first.is_visible()
+
+
+@pytest.mark.parametrize("moves", [PART, pytest.param(WHOLE, marks=pytest.mark.later)])
+def test_among_four_nobody_comes_to_know_what_is_not_theirs(come: Come, moves: int) -> None:
+    guests = [come(), come(), come(), come(reduced_motion="no-preference")]
+    guests[1].context.add_init_script(LOOK_ELSEWHERE)
+    watcher = seated(come, guests, ["person", "far", "far", "far"])
+    looking = onlookers(guests, range(4), watcher)
+    assert watched(rulers(looking), looking, moves) == (moves == WHOLE)
+    if moves == PART:
+        wait_until_equal([onlooker.page for onlooker in looking])
+        assert not watcher.page.locator("#ct-own *, #ct-hand *, #ct-sheet *, #ct-grid *").count()
+        for onlooker in [each for each in looking if not is_asked(each.page)]:
+            look_closer(onlooker)
+    check_nothing_leaked(guests[0].page, looking)
+    assert looking[1].at("notification"), "who looks elsewhere is called"
+
+
+@pytest.mark.later
+def test_among_seven_nobody_comes_to_know_what_is_not_theirs(come: Come) -> None:
+    guests = [come() for _ in range(7)]
+    watcher = seated(come, guests, ["person", *["far"] * 6])
+    looking = onlookers(guests, range(7), watcher)
+    assert not watched(rulers(looking), looking, 60)
+    check_nothing_leaked(guests[0].page, looking)
+
+
+@pytest.mark.later
+def test_two_at_one_device_with_bots_and_others_far_away_play_in_teams(come: Come) -> None:
+    host, *far = [come() for _ in range(3)]
+    kinds = ["person", "person", "easy", "far", "easy", "far"]
+    watcher = seated(come, [host, *far], kinds, preset="team")
+    looking = onlookers(far, (3, 5), watcher)
+    assert not watched([Ruler(host.page), *rulers(looking)], looking, 70)
+    check_nothing_leaked(host.page, looking, rules="team")
+
+
+@pytest.mark.later
+def test_a_whole_game_between_two_kinds_of_browsers(come: Come) -> None:
+    host, *guests = [come(browser) for browser in ("chromium", "firefox", "chromium", "firefox")]
+    meet(host, guests, ["person", "far", "far", "far"], game="citadels")
+    pages = [host.page, *[guest.page for guest in guests]]
+    assert play(pages, WHOLE, who=Ruler)
+    wait_until_equal(pages)
+    for page in pages:
+        page.wait_for_selector(".outcome #replay", timeout=MEETING)
+        page.click("#look")
+        page.wait_for_selector(".notice.fair", timeout=MEETING)
+
+
+# ------------------------------------------------------------------ who vanishes, and comes back
+
+TABLE = [{0: "person", 2: "easy"}, {1: "person"}, {3: "person"}]  # Ann deals; Bob; Dan
+
+
+def resumed(come: Come, wanted: Callable[[Any], bool], first: int = 0) -> tuple[list[Guest], str]:
+    """Sit down in the middle of a game that has come to this by chance, from a first seed on."""
+    guests = [come() for _ in TABLE]
+    link = move_in(guests, played_until(wanted, "citadels", TABLE, first))
+    for guest in guests:
+        guest.page.goto(link)
+    for guest in guests:
+        guest.page.wait_for_selector(".at-table", timeout=MEETING)
+        guest.page.wait_for_function(OPEN, timeout=MEETING)
+    wait_until_equal([guest.page for guest in guests])
+    return guests, link
+
+
+def values(page: Page, selector: str) -> list[str]:
+    """Read what can be touched there, and what not."""
+    found: list[str] = page.locator(f"{selector} [data-value]").evaluate_all(
+        "all => all.map((each) => each.dataset.value)"
+    )
+    return found
+
+
+def move_to(old: Page, new: Page, seat: int) -> None:
+    """Go on at another device, with the code that the old one shows."""
+    code = offered_code(old, seat)
+    old.keyboard.press("Escape")
+    type_code(new, code)
+    new.wait_for_selector(ASKED, timeout=MEETING)
+
+
+def vanish(guest: Guest) -> None:
+    """Close the tab, as if the device were gone."""
+    guest.page.goto("about:blank")
+
+
+def test_the_graveyards_owner_reloads_and_answers_from_another_device(come: Come) -> None:
+    asked = "Bob is being asked whether to buy the destroyed"
+    (host, owner, warlord), link = resumed(
+        come, lambda state: state.phase == GRAVE and (state.due, state.turn) == (1, 3), 33
+    )
+    expect(owner.page.locator("#deed-redeem")).to_be_visible(timeout=MEETING)
+    for other in (host, warlord):
+        expect(other.page.locator("#dock")).to_contain_text(asked)
+        assert not is_asked(other.page), "it is nobody else's question"
+    count, hand = entries(host.page), values(owner.page, "#ct-hand")
+    owner.page.reload()
+    expect(owner.page.locator("#deed-redeem")).to_be_visible(timeout=MEETING)
+    assert values(owner.page, "#ct-hand") == hand
+    phone = come(viewport=PHONE)
+    phone.follow(link)
+    expect(phone.page.locator("#dock")).to_contain_text(asked)
+    move_to(owner.page, phone.page, 1)
+    vanish(owner)
+    assert values(phone.page, "#ct-hand") == hand
+    assert entries(host.page) == count, "the table has waited for the answer"
+    Ruler(phone.page).do(phone.page.locator("#deed-redeem"))
+    expect(phone.page.locator("#ct-hand [data-value]")).to_have_count(len(hand) + 1)
+    pages = [host.page, phone.page, warlord.page]
+    play(pages, 5, who=Ruler)
+    wait_until_equal(pages)
+
+
+@pytest.mark.later
+def test_who_vanishes_in_the_draft_is_stood_in_for_and_comes_back(come: Come) -> None:
+    (host, other, picker), link = resumed(
+        come, lambda state: state.phase == PICK and state.turn == 3 and state.round == 3
+    )
+    expect(picker.page.locator(SHEET).first).to_be_visible(timeout=MEETING)
+    offered = values(picker.page, "#ct-sheet")
+    picker.page.locator(SHEET).first.click()
+    picker.page.reload()
+    expect(picker.page.locator(SHEET).first).to_be_visible(timeout=MEETING)
+    assert values(picker.page, "#ct-sheet") == offered, "nothing was picked, nothing is lost"
+    expect(picker.page.locator(f"{SHEET}[aria-pressed=true]")).to_have_count(0)
+    vanish(picker)
+    for page in (host.page, other.page):
+        expect(page.locator("#notice")).to_contain_text("Dan is away", timeout=MEETING)
+        assert not is_asked(page)
+    count = entries(host.page)
+    hurry(host.page, 60)
+    host.page.click(".notice #do-room-take-3", timeout=MEETING)
+    pages = [host.page, other.page]
+    play(pages, 5, who=Ruler)
+    wait_until_equal(pages)
+    assert entries(host.page) > count, "the bot has picked, and the round goes on"
+    picker.page.goto(link)
+    picker.page.wait_for_selector(".at-table", timeout=MEETING)
+    people(host.page)
+    host.page.click("#do-room-back-3", timeout=MEETING)
+    host.page.keyboard.press("Escape")
+    expect(picker.page.locator("#ct-own .player-name")).to_have_text("Dan", timeout=MEETING)
+    pages.append(picker.page)
+    play(pages, 20, who=Ruler)
+    wait_until_equal(pages)
+
+
+@pytest.mark.later
+def test_who_leaves_in_the_middle_of_a_turn_goes_on_at_another_device(come: Come) -> None:
+    (host, active, other), link = resumed(
+        come, lambda state: state.phase == KEEP_ONE and state.turn == 1 and state.round == 3
+    )
+    expect(active.page.locator(SHEET).first).to_be_visible(timeout=MEETING)
+    drawn, hand = values(active.page, "#ct-sheet"), values(active.page, "#ct-hand")
+    for page in (host.page, other.page):
+        assert values(page, "#ct-sheet") == [], "what was drawn is nobody else's"
+    laptop = come()
+    laptop.follow(link)
+    move_to(active.page, laptop.page, 1)
+    assert (values(laptop.page, "#ct-sheet"), values(laptop.page, "#ct-hand")) == (drawn, hand)
+    expect(active.page.locator("#ct-sheet *, #ct-hand *")).to_have_count(0)
+    vanish(active)
+    pages = [host.page, laptop.page, other.page]
+    play(pages, 12, who=Ruler)
+    wait_until_equal(pages)
