@@ -257,8 +257,8 @@ def strange_cards(screen: Screen, truth: Truth) -> Iterator[str]:
     for _, kind in cards - truth.cards(screen.eyes, screen.entries):
         yield f"{screen.eyes} sees card {kind} at {screen.entries}"
     heard = things_in("\n".join(screen.uttered), LANGUAGE)
-    for kind, number in heard - truth.cards(SPECTATOR, screen.entries):
-        if kind == "card":
+    for thing, number in heard - truth.cards(SPECTATOR, screen.entries):
+        if thing == "card":
             yield f"all hear of card {number} at {screen.entries}"
 
 
