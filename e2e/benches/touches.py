@@ -11,9 +11,11 @@ from playwright.sync_api import Page
 from e2e.drivers.browser import started
 from e2e.drivers.pages import PATIENCE, SITE, served
 from e2e.drivers.playing import ASKED, Person, Player, quick_bots, set_up
+from e2e.drivers.ruling import Ruler
 from e2e.drivers.tiling import Tiler
 
-PLAYERS: dict[str, type[Player]] = {"splendor": Person, "azul": Tiler}
+PLAYERS: dict[str, type[Player]] = {"splendor": Person, "azul": Tiler, "citadels": Ruler}
+TABLES = {"splendor": (2, 4), "azul": (2, 4), "citadels": (4, 7)}  # few players, and many
 TURNS = 40
 BOT_TURNS = 12
 LONG = 50  # milliseconds
@@ -97,10 +99,10 @@ def report_tasks(page: Page) -> None:
 def main() -> None:
     """Measure and print."""
     with served(SITE) as home, started() as browsers:
-        for measure, seats in ((report_touches, 2), (report_touches, 4), (report_bots, 4)):
-            for game in PLAYERS:
+        for measure, many in ((report_touches, 0), (report_touches, 1), (report_bots, 1)):
+            for game, seats in TABLES.items():
                 context = browsers["chromium"].new_context(viewport={"width": 1440, "height": 900})
-                measure(context.new_page(), home, game, seats)
+                measure(context.new_page(), home, game, seats[many])
                 context.close()
 
 
