@@ -12,13 +12,14 @@ from bottega.table import Table
 from page import app
 from page.device.net import Hears
 from page.room.part import Rooms
+from page.table.steward import MOST_SHOWN
 from tests.asynchronous import awaited
 from tests.page.air import Air, PaperChannel, PaperKeys, PaperNet
 from tests.page.clicks import a_moment, draw, sitting_of
 from tests.page.paper import Paper, visited
 from tests.page.test_beats import Held
 from tests.page.test_interruptions import DRAW, pictured, while_held
-from tests.page.test_room_past import app_of, finished, kept
+from tests.page.test_room_past import app_of, finish, finished, kept
 from tests.page.test_rooms import guest_of, invited, settle, started
 
 # ------------------------------------------------------------------ one tab at a time
@@ -134,6 +135,22 @@ async def test_beats_at_a_shared_table_are_not_cut_off_by_what_is_dealt_next(
     await watcher.pass_time()
     await moments()
     assert not stage.busy
+
+
+@awaited
+async def test_who_comes_late_is_shown_the_last_moves_and_not_the_whole_game() -> None:
+    air = Air()
+    host, guest = await started(air)
+    await finish(host, guest, moves=MOST_SHOWN + 20)
+    late = await guest_of(host, air)
+    await settle(host, guest, late)
+    entries = sitting_of(host).table.entries
+    assert sitting_of(late).shown == len(entries)
+    assert late.entries() == len(entries)
+    first = [entry.number for entry in entries if entry.author >= 0][-MOST_SHOWN]
+    assert app_of(late).steward.told == first
+    taken = [said for said in late.said if said.startswith(("Alba", "Guest"))]
+    assert len(taken) <= MOST_SHOWN
 
 
 @awaited

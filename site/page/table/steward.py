@@ -20,6 +20,7 @@ from page.table.stage import Stage, Telling, in_earshot
 SECRET_BYTES = 32
 IDENT_BYTES = 8
 LONG_WAIT = 6000  # milliseconds of bots' moves, after which people look elsewhere
+MOST_SHOWN = 16  # moves of others that are shown to who comes late, or was away
 
 
 class Steward:
@@ -168,14 +169,15 @@ class Steward:
             await self.catch_up(sitting)
 
     async def catch_up(self, sitting: Sitting) -> None:
-        """Show what has happened at a shared table, when all before it is shown."""
+        """Show what happened at a shared table, after what came before; of much, the last moves."""
         await self.stage.finished()
         if sitting is not self.sitting:
             return
         first, sitting.shown = sitting.shown, len(sitting.table.entries)
         self.turn_to(sitting)
+        moves = [entry.number for entry in sitting.table.entries[first:] if entry.author != DEALER]
         if first < sitting.shown:
-            await self.show_since(sitting, first)
+            await self.show_since(sitting, [first, *moves][-MOST_SHOWN:][0])
 
     def move(self, sitting: OwnSitting, change: Change) -> Coroutine[Any, Any, None]:
         """Do a person's move, at once if nothing else is being kept; give what follows."""
