@@ -75,7 +75,7 @@ class Onlooker:
         self.labels = labels  # what a screen reader calls the regions, and the regions themselves
         self.glimpses: list[Glimpse] = []
         self.counts = (0, 0)  # of entries, when it was looked before the last time, and then
-        self.known = Known("", "", "")
+        self.knew: list[Known] = []  # what it heard and kept, up to each time the page was left
 
     def look(self) -> None:
         """Look up all that was shown up to now; a page may lag behind by a move."""
@@ -86,7 +86,10 @@ class Onlooker:
 
     def listen(self) -> None:
         """Let a screen reader tell the whole page, and read all that it has heard and keeps."""
-        self.known = known(self.page)
+        now = known(self.page)
+        if self.knew and now.heard.startswith(self.knew[-1].heard):
+            self.knew.pop()
+        self.knew.append(now)
         told = self.page.locator("body").aria_snapshot()
         for where, text in parts_told(told, self.labels):
             self.glimpses.append(Glimpse(where, text, *self.counts))
@@ -98,6 +101,10 @@ class Onlooker:
             for each in judge.trespasses(where, text, viewer, first, last):
                 found[where] = each
         return found
+
+    def texts(self) -> list[str]:
+        """Give all that was heard and kept."""
+        return [text for each in self.knew for text in (each.heard, each.kept)]
 
     def at(self, where: str) -> list[str]:
         """Give all that was to be seen somewhere."""

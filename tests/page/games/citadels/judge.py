@@ -211,6 +211,8 @@ class Judge:
         if row is not None and row != viewer:
             known = self._of_row(row, moments)
             return known | self._told(viewer, moments, 0, "card") if where == "dialog" else known
+        if viewer == SPECTATOR and where in ("ct-own", "ct-hand", "ct-sheet"):
+            return set()
         if where in OWN or row is not None:
             return self._of_own(where, viewer, moments) | self._told(viewer, moments)
         if where in BY_HEART:
