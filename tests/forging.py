@@ -68,7 +68,7 @@ def resummed(text: str) -> str:
     """The text with the hash in its last line made anew, as a careful forger would."""
     body, _, last = text.rstrip("\n").rpartition("\n")
     count = last.split(" ")[1]
-    return f"{body}\nend {count} #{sha256(body.encode()).hexdigest()}\n"
+    return f"{body}\nend {count} #{sha256(body.encode(errors='surrogatepass')).hexdigest()}\n"
 
 
 def line_of(text: str, start: str) -> int:

@@ -152,7 +152,6 @@ def meddle(air: Air, change: Callable[[str], str]) -> None:
 
 STRANGE = [
     ({"game": "go"}, "unknown-game"),
-    ({"game": "citadels"}, "unknown-game"),  # rules without a page
     ({"rules": 99}, "newer-rules"),
     ({"rules": 0}, "older-rules"),
     ({"options": {}}, "bad-option"),
