@@ -22,15 +22,16 @@ class Tables:
     def lay(self, name: str, moment: str) -> Page:
         """Let people go on with a recorded game, shortly before its end; the first one looks."""
         if self.laid != (name, moment):
-            take_up(self.page, name, step_before(name, moment))
+            take_up(self.page, name, moment)
             self.page.click("#raise")
             self.page.wait_for_selector("#curtain", state="hidden")
             self.laid = (name, moment)
         return self.page
 
 
-def take_up(page: Page, name: str, step: int) -> None:
-    """Open the record of a game, and let people go on from a step of it."""
+def take_up(page: Page, name: str, moment: str, alone: bool = False) -> None:
+    """Open the record of a game, and let people go on from a moment; or who is asked, with bots."""
+    step, seat = find(name, moment)
     if not page.locator("#replay-load").count():
         page.click("#do-home")
     with page.expect_file_chooser() as chosen:
@@ -39,16 +40,20 @@ def take_up(page: Page, name: str, step: int) -> None:
     page.wait_for_selector(".instrument .rail")
     page.fill("#replay-at", str(step))
     page.click("#replay-ask")
+    for button in page.locator("[id^=do-replay-kind-][id$=-easy]").all() if alone else []:
+        if button.get_attribute("id") != f"do-replay-kind-{seat}-easy":
+            button.click()
     page.click("#replay-fork")
     page.wait_for_selector(ASKED)
 
 
-def step_before(name: str, moment: str) -> int:
-    """Tell at which step of a record somebody was about to do so: the last time that many can.
+def find(name: str, moment: str) -> tuple[int, int]:
+    """Tell at which step of a record somebody was about to do so for the last time, and who.
 
-    That is the first pick of a round, when most roles are offered; else no matter which.
+    Of picks it is the first in the last round, when most roles are offered.
     """
     record = (RECORDS / f"{name}.txt").read_text("utf-8")
-    verbs = re.findall(r"^\d+ \d (\w+)", record, re.MULTILINE)
-    steps = [step for step, verb in enumerate(verbs) if verb == moment]
-    return steps[-record.count("\nseat ")] if moment == DRAFT else steps[-1]
+    decided = re.findall(r"^\d+ (\d) (\w+)", record, re.MULTILINE)
+    steps = [step for step, (_, verb) in enumerate(decided) if verb == moment]
+    step = steps[-record.count("\nseat ")] if moment == DRAFT else steps[-1]
+    return step, int(decided[step][0])

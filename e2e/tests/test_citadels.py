@@ -13,8 +13,9 @@ from e2e.drivers.pages import SITE, served
 
 WIDTHS = {320: 640, 390: 844, 768: 1024, 1440: 900, 1920: 1080}
 SEVEN = "classic-7"
+SOONER = {("classic-4", TURN), ("classic-5", TURN), ("team-6", TURN)}
 FEWER = [
-    pytest.param(name, moment, marks=() if moment == TURN else pytest.mark.later)
+    pytest.param(name, moment, marks=() if (name, moment) in SOONER else pytest.mark.later)
     for name in TABLES
     for moment in (DRAFT, TURN, WAR)
     if name != SEVEN
@@ -60,7 +61,7 @@ def test_nothing_is_wider_than_the_screen(tables: Tables, name: str, moment: str
 # ------------------------------------------------------------------ seven players
 
 
-@pytest.fixture(scope="module", params=[DRAFT, TURN, WAR])
+@pytest.fixture(scope="module", params=[DRAFT, TURN, pytest.param(WAR, marks=pytest.mark.later)])
 def seven(tables: Tables, request: pytest.FixtureRequest) -> Page:
     """Give a table for seven in the last round of a game."""
     return tables.lay(SEVEN, request.param)
@@ -104,7 +105,6 @@ def test_a_role_an_account_and_a_city_are_told_in_full_on_a_touch(seven: Page) -
     for button, word in told.items():
         seven.click(button)
         expect(seven.locator("#dialog")).to_contain_text(word)
-        assert violations(seven) == [], button
         seven.keyboard.press("Escape")
         expect(seven.locator("#dialog")).to_be_hidden()
 

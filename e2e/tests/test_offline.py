@@ -13,6 +13,7 @@ from e2e.drivers.browser import Browsers
 from e2e.drivers.hosting import READ_EDITION, Host, next_version
 from e2e.drivers.pages import SITE
 from e2e.drivers.playing import ASKED, Person, quick_bots, set_up, target_of
+from e2e.drivers.ruling import Ruler
 from e2e.drivers.tiling import Tiler, begin
 from e2e.tests.test_thinker import answers, question
 from page.table.thinker import think
@@ -137,6 +138,9 @@ def test_without_a_host_links_bots_and_games_open_that_were_never_opened_before(
     Tiler(page, 23).play(turns=2)
     shown_again(page, page.reload)
     Tiler(page, 24).play(turns=1)
+    page.click("#do-home")
+    set_up(page, ["person"] * 4, "classic", "citadels")
+    Ruler(page, 25).play(turns=3)
     for other in ("index.html", "?from=somewhere", "index.html#/game/nothing"):
         opened(visit, host.home + other).close()
 
