@@ -30,6 +30,7 @@ from e2e.drivers.table_by_link import (
     wait_until_equal,
 )
 from tests.page.games.citadels.judge import Judge
+from tests.playing import NAMES
 
 QUICK = """try {
     localStorage["bottega.settings"] ??= '{"pace":"quick","beats":"quick"}';
@@ -185,8 +186,9 @@ def test_a_whole_game_between_two_kinds_of_browsers(come: Come) -> None:
 
 # ------------------------------------------------------------------ who vanishes, and comes back
 
-FOUR = [{seat: "person"} for seat in range(4)]  # who sits at which device: Ann, who deals, Bob,
-THREE = [{0: "person", 2: "easy"}, {1: "person"}, {3: "person"}]  # Cat, and Dan
+FOUR = [{seat: "person"} for seat in range(4)]  # who sits at which device; the first deals
+THREE = [{0: "person", 2: "easy"}, {1: "person"}, {3: "person"}]
+BOB, DAVID = NAMES[1], NAMES[3]
 
 
 def resume(guests: Sequence[Guest], plans: Plans, wanted: Callable[[Any], bool], first: int) -> str:
@@ -233,7 +235,7 @@ def test_the_graveyards_owner_reloads_answers_elsewhere_and_all_play_on(come: Co
     looking = onlookers(guests[:4], range(4), phone)
     expect(owner.page.locator("#deed-redeem")).to_be_visible(timeout=MEETING)
     for page in (host.page, warlord.page, other.page, phone.page):
-        expect(page.locator("#dock")).to_contain_text("Bob is being asked whether to buy")
+        expect(page.locator("#dock")).to_contain_text(f"{BOB} is being asked whether to buy")
         assert not is_asked(page), "it is nobody else's question"
     assert not phone.page.locator("#ct-own *, #ct-hand *, #ct-sheet *, #ct-grid *").count()
     count, hand = entries(host.page), values(owner.page, "#ct-hand")
@@ -269,7 +271,7 @@ def test_who_vanishes_in_the_draft_is_stood_in_for_and_comes_back(come: Come) ->
     expect(picker.page.locator(f"{SHEET}[aria-pressed=true]")).to_have_count(0)
     vanish(picker)
     for page in (host.page, other.page):
-        expect(page.locator("#notice")).to_contain_text("Dan is away", timeout=MEETING)
+        expect(page.locator("#notice")).to_contain_text(f"{DAVID} is away", timeout=MEETING)
         assert not is_asked(page)
     count = entries(host.page)
     hurry(host.page, 60)
@@ -283,7 +285,7 @@ def test_who_vanishes_in_the_draft_is_stood_in_for_and_comes_back(come: Come) ->
     people(host.page)
     host.page.click("#do-room-back-3", timeout=MEETING)
     host.page.keyboard.press("Escape")
-    expect(picker.page.locator("#ct-own .player-name")).to_have_text("Dan", timeout=MEETING)
+    expect(picker.page.locator("#ct-own .player-name")).to_have_text(DAVID, timeout=MEETING)
     pages.append(picker.page)
     play(pages, 20, who=Ruler)
     wait_until_equal(pages)
