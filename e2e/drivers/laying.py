@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import NamedTuple
 
 from playwright.sync_api import Page
 
@@ -9,7 +10,7 @@ from e2e.drivers.playing import ASKED
 
 RECORDS = Path(__file__).parents[2] / "tests/games/citadels/playthroughs"
 TABLES = ("classic-4", "classic-5", "classic-6", "classic-7", "team-4", "team-6")
-DRAFT, TURN, WAR = "pick", "build", "destroy"  # what somebody is about to do
+DRAFT, TURN, WAR, GRAVE = "pick", "build", "destroy", "redeem"  # what somebody is about to do
 
 
 class Tables:
@@ -31,29 +32,40 @@ class Tables:
 
 def take_up(page: Page, name: str, moment: str, alone: bool = False) -> None:
     """Open the record of a game, and let people go on from a moment; or who is asked, with bots."""
-    step, seat = find(name, moment)
+    at = find(name, moment)
     if not page.locator("#replay-load").count():
         page.click("#do-home")
     with page.expect_file_chooser() as chosen:
         page.click("#replay-load")
     chosen.value.set_files(RECORDS / f"{name}.txt")
     page.wait_for_selector(".instrument .rail")
-    page.fill("#replay-at", str(step))
+    page.fill("#replay-at", str(at.step))
     page.click("#replay-ask")
     for button in page.locator("[id^=do-replay-kind-][id$=-easy]").all() if alone else []:
-        if button.get_attribute("id") != f"do-replay-kind-{seat}-easy":
+        if button.get_attribute("id") != f"do-replay-kind-{at.who}-easy":
             button.click()
     page.click("#replay-fork")
     page.wait_for_selector(ASKED)
 
 
-def find(name: str, moment: str) -> tuple[int, int]:
-    """Tell at which step of a record somebody was about to do so for the last time, and who.
+class Moment(NamedTuple):
+    """When somebody was about to do something in a recorded game."""
+
+    step: int
+    who: int
+    name: str
+    what: tuple[int, ...]  # as it was done then
+
+
+def find(name: str, moment: str) -> Moment:
+    """Find where something was done for the last time in a record.
 
     Of picks it is the first in the last round, when most roles are offered.
     """
     record = (RECORDS / f"{name}.txt").read_text("utf-8")
-    decided = re.findall(r"^\d+ (\d) (\w+)", record, re.MULTILINE)
-    steps = [step for step, (_, verb) in enumerate(decided) if verb == moment]
-    step = steps[-record.count("\nseat ")] if moment == DRAFT else steps[-1]
-    return step, int(decided[step][0])
+    players = re.findall(r"^seat (.+)", record, re.MULTILINE)
+    decided = re.findall(r"^\d+ (\d) (\w+)((?: \d+)*)", record, re.MULTILINE)
+    steps = [step for step, (_, verb, _) in enumerate(decided) if verb == moment]
+    step = steps[-len(players)] if moment == DRAFT else steps[-1]
+    who, _, what = decided[step]
+    return Moment(step, int(who), players[int(who)], tuple(map(int, what.split())))

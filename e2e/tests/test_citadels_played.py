@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.conftest import PHONE, Visit
 from e2e.drivers.axe import violations
 from e2e.drivers.browser import Browsers
-from e2e.drivers.laying import DRAFT, TURN, WAR, take_up
+from e2e.drivers.laying import DRAFT, GRAVE, TURN, WAR, find, take_up
 from e2e.drivers.pages import SITE, served
 from e2e.drivers.peeking import Peeker
 from e2e.drivers.playing import ASKED, ON
@@ -191,19 +191,20 @@ def check_reload(page: Page) -> None:
 
 def test_the_graveyards_owner_is_asked_behind_the_curtain(first_screen: Page) -> None:
     page = first_screen
+    warlord, owner = find("graveyard", WAR), find("graveyard", GRAVE)
+    victim, ruin = warlord.what
     take_up(page, "graveyard", WAR)
+    wait_for_curtain(page, warlord.name)
     page.click("#raise")
-    expect(page.locator("#ct-own h2")).to_contain_text("Ann")
-    page.click("#ct-district-1-10")
+    page.click(f"#ct-district-{victim}-{ruin}")
     page.click("#deed-destroy")
-    wait_for_curtain(page, "Dan")
+    wait_for_curtain(page, owner.name)
     page.click("#raise")
-    expect(page.locator("#dock")).to_contain_text("Church")
     cards = page.locator("#ct-hand .ct-held-card").count()
     page.click("#deed-redeem")
-    wait_for_curtain(page, "Ann")
+    wait_for_curtain(page, warlord.name)
     page.click("#raise")
-    expect(page.locator("#ct-seat-3 .ct-hand-at b")).to_have_text(str(cards + 1))
+    expect(page.locator(f"#ct-seat-{owner.who} .ct-hand-at b")).to_have_text(str(cards + 1))
     expect(page.locator("#deed-end")).to_be_visible()
 
 
