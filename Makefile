@@ -37,7 +37,7 @@ types: $(VENV)
 
 unit: $(VENV)
 	@printf '\n== Engine and page, without a browser (pytest)\n'
-	@$(PY) -m pytest tests --numprocesses auto
+	@$(PY) -m pytest tests --numprocesses auto --dist worksteal
 
 e2e: browser site
 	@printf '\n== The built site in a browser (pytest, Playwright)\n'

@@ -4,7 +4,7 @@ PHRASES = {
     "azul.title": "花砖物语",
     "azul.about": "为宫殿墙面铺花砖，二至四人",
     "azul.factories": "工厂圆盘",
-    "azul.factory": "{n} 号圆盘",
+    "azul.factory": "第 {n} 号圆盘",
     "azul.centre": "桌面中央",
     "azul.row": "第 {n} 行",
     "azul.floor": "地板行",
@@ -23,7 +23,7 @@ PHRASES = {
     "azul.points": "{n} 分",
     "azul.points.short": "分数",
     # Things, as they are read out.
-    "azul.factory.holds": "{n} 号圆盘：{what}",
+    "azul.factory.holds": "第 {n} 号圆盘：{what}",
     "azul.centre.holds": "桌面中央：{what}",
     "azul.heap": "{where}的 {tiles}",
     "azul.bag.told": "布袋里有 {n} 块花砖",

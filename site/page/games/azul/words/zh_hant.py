@@ -4,7 +4,7 @@ PHRASES = {
     "azul.title": "花磚物語",
     "azul.about": "為宮殿牆面鋪花磚，二至四人",
     "azul.factories": "工廠圓盤",
-    "azul.factory": "{n} 號圓盤",
+    "azul.factory": "第 {n} 號圓盤",
     "azul.centre": "桌面中央",
     "azul.row": "第 {n} 列",
     "azul.floor": "地板列",
@@ -23,7 +23,7 @@ PHRASES = {
     "azul.points": "{n} 分",
     "azul.points.short": "分數",
     # Things, as they are read out.
-    "azul.factory.holds": "{n} 號圓盤：{what}",
+    "azul.factory.holds": "第 {n} 號圓盤：{what}",
     "azul.centre.holds": "桌面中央：{what}",
     "azul.heap": "{where}的 {tiles}",
     "azul.bag.told": "布袋裡有 {n} 塊花磚",
