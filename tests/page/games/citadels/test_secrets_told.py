@@ -11,11 +11,12 @@ from typing import NamedTuple
 
 import pytest
 
-from bottega.core import SPECTATOR, Action, Event, Motion, Seat
+from bottega.core import DEALER, SPECTATOR, Action, Event, Motion, Seat
+from bottega.replica.shared_game import SharedGame
+from bottega.table import Table
 from page.games.citadels.beats import beats
 from page.games.citadels.words import words
 from page.kit.scene import Happened
-from page.table.chronicle import Chronicle
 from page.words import LANGUAGES
 from tests.games.citadels.positions import SEATINGS
 from tests.page.games.citadels import soak_log
@@ -147,16 +148,17 @@ def test_no_secret_is_told_at_any_device() -> None:
     assert count.hidden > 1000
 
 
-def test_a_secret_that_is_told_at_a_device_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    usual = soak_log.told
+def test_a_device_that_tells_all_that_whoever_deals_knows_is_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    usual = SharedGame.table
 
-    def telling(
-        chronicle: Chronicle, first: int, end: int, viewer: Seat, language: str
-    ) -> Iterator[tuple[range, list[str]]]:
-        for numbers, texts in usual(chronicle, first, end, viewer, language):
-            yield numbers, [*texts, words(language)("citadels.district.27")]
+    def everything(game: SharedGame, viewer: Seat) -> Table:
+        if game.deals and viewer not in game.seats_of(game.device):
+            return game.tables[DEALER]
+        return usual(game, viewer)
 
-    monkeypatch.setattr(soak_log, "told", telling)
+    monkeypatch.setattr(SharedGame, "table", everything)
     (failure,) = soak_log.soak(0).failures
     assert "seed 0" in failure
     assert "tells" in failure
