@@ -38,6 +38,7 @@ QUICK = """try {
 PART, WHOLE = 40, 2000  # moves
 PRIVATE = {"ct-bar", "ct-grid", "ct-hand", "ct-sheet"}  # where secrets of one's own stand
 SHEET = "#ct-sheet .ct-pick"
+HELD = "#ct-hand [data-value]"
 Come = Callable[..., Guest]
 Plans = Sequence[dict[int, str]]
 
@@ -218,10 +219,12 @@ def values(page: Page, selector: str) -> list[str]:
 
 def move_to(old: Page, new: Page, seat: int) -> None:
     """Go on at another device, with the code that the old one shows."""
+    held = old.locator(HELD).count()
     code = offered_code(old, seat)
     old.keyboard.press("Escape")
     type_code(new, code)
     new.wait_for_selector(ASKED, timeout=MEETING)
+    expect(new.locator(HELD)).to_have_count(held, timeout=MEETING)  # what only that seat knows
 
 
 def vanish(guest: Guest) -> None:
@@ -251,7 +254,7 @@ def test_the_graveyards_owner_reloads_answers_elsewhere_and_all_play_on(come: Co
     assert values(phone.page, "#ct-hand") == hand
     assert entries(host.page) == count, "the table has waited for the answer"
     Ruler(phone.page).do(phone.page.locator("#deed-redeem"))
-    expect(phone.page.locator("#ct-hand [data-value]")).to_have_count(len(hand) + 1)
+    expect(phone.page.locator(HELD)).to_have_count(len(hand) + 1)
     gone = looking.pop(1)
     watching = looking.pop()
     looking.append(Onlooker(phone.page, 1, gone.labels))
