@@ -41,7 +41,16 @@ PACKAGE_NAMES = {  # how these name each other, and where each of them is served
 PYODIDE_PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STATIC_PARTS = ("*.css", "icon*", "social.png", "games/*/*.css")  # the rest is not served
 SCRIPTS = ("drag.js", "games.js", "morph.js", "opening.js", "pictures.js")  # what the page loads
-AT_THE_TOP = ("thinker.mjs", "room.mjs", "offline.js")  # a worker governs only what lies beside it
+AT_THE_TOP = (
+    "thinker.mjs",
+    "snapshot.mjs",
+    "room.mjs",
+    "offline.js",
+)  # a worker governs only what lies beside it
+WAKING = "runtime/waking.mjs"
+DIGEST = b"the snapshot's digest"  # where that script has it
+# What decides the content of Python's memory once the page is imported.
+IN_SNAPSHOT = ("runtime", "wheels", "page.zip", "pyscript.json", "snapshot.mjs")
 OPENING = ("opening.", "title", "motto")  # what the first screen says before Python is there
 SOURCE_MAP = re.compile(rb"\n//# sourceMappingURL=\S+\s*$")  # the maps are not served
 
@@ -91,12 +100,23 @@ def runtime_files(parts: Parts) -> Files:
     """Gather what the page stands on: Pyodide, our byte code and PyScript."""
     lock = lock_file((parts.pyodide / "pyodide-lock.json").read_text())
     boot = (parts.root / "site/scripts/boot.mjs").read_text("utf-8")
+    (engine,) = parts.ours.glob("*.whl")
+    boot = boot.replace('"the engine"', json.dumps(f"../wheels/{engine.name}"))
     return {
         "runtime/boot.mjs": boot.replace('"the lock file"', json.dumps(lock)).encode(),
+        WAKING: (parts.root / "site/scripts/waking.mjs").read_bytes(),
         "runtime/python_stdlib.zip": (parts.library / "python_stdlib.zip").read_bytes(),
         **beneath("runtime/pyodide", wanted(parts.pyodide, PYODIDE_PARTS)),
         **beneath("runtime/pyscript", wanted(parts.pyscript, PYSCRIPT_PARTS)),
     }
+
+
+def with_snapshot(files: Files, digest: str) -> Files:
+    """Tell the page which digest a snapshot of Python's memory must have."""
+    waking = files[WAKING]
+    if waking.count(DIGEST) != 1:
+        raise ValueError(f"{WAKING} has no place for the snapshot's digest")
+    return {**files, WAKING: waking.replace(DIGEST, digest.encode())}
 
 
 def lazy_files(packages: Path) -> Files:

@@ -30,6 +30,7 @@ SOURCES = BUILD / "sources"  # archives to compile
 LIBRARY = BUILD / "bytecode/library"  # compiled: what others wrote
 OURS = BUILD / "bytecode/ours"  # compiled: the engine and the page
 PLAIN = BUILD / "plain"  # the site under the names its sources use, for tests and comparisons
+DIGEST = BUILD / "snapshot/digest"  # of Python's memory when the page is imported
 SITE = BUILD / "site"
 
 NPM_FILES = ("package.json", "package-lock.json", ".npmrc")
@@ -192,9 +193,21 @@ def only_wheel(folder: Path) -> Path:
 def assemble_site() -> None:
     """Put the site together."""
     parts = assemble.Parts(ROOT, PYODIDE, PYSCRIPT / "dist", LIBRARY, OURS, NPM / "node_modules")
-    files = assemble.site_files(parts)
-    assemble.write_tree(PLAIN, files)
-    assemble.write_tree(SITE, stamping.stamped(files))
+    assemble.write_tree(PLAIN, assemble.site_files(parts))
+
+
+def take_snapshot() -> None:
+    """Start Python from the site, and note the digest of its memory."""
+    DIGEST.parent.mkdir(parents=True, exist_ok=True)
+    script = ROOT / "site/scripts/digest.mjs"
+    advice = "Python's memory could not be taken in Node: Node 20 or newer is needed."
+    run([node_program("node"), script, PLAIN, DIGEST], ROOT, advice)
+
+
+def stamp_site() -> None:
+    """Give every file of the site its address."""
+    files = {file.relative_to(PLAIN).as_posix(): file.read_bytes() for file in files_under([PLAIN])}
+    assemble.write_tree(SITE, stamping.stamped(assemble.with_snapshot(files, DIGEST.read_text())))
 
 
 def steps() -> tuple[BuildStep, ...]:
@@ -207,13 +220,16 @@ def steps() -> tuple[BuildStep, ...]:
     engine = (ROOT / "pyproject.toml", ROOT / "engine")
     ours = (*npm, *compiler, *engine, site / "page", site / "assemble.py")
     everything = (*library, *engine, static, site)
+    started = [PLAIN / name for name in assemble.IN_SNAPSHOT]
     return (
         BuildStep("npm", "Installing the browser runtime", npm, PYODIDE, install_runtime),
         BuildStep("micropip", "Downloading micropip", (micropip,), MICROPIP, download_micropip),
         BuildStep("library", "Compiling the standard library", library, LIBRARY, compile_library),
         BuildStep("wheel", "Building the engine's wheel", engine, WHEEL, build_wheel),
         BuildStep("ours", "Compiling the engine and the page", ours, OURS, compile_ours),
-        BuildStep("site", "Assembling the site", everything, SITE / "index.html", assemble_site),
+        BuildStep("plain", "Assembling the site", everything, PLAIN / "index.html", assemble_site),
+        BuildStep("snapshot", "Starting Python once", (*started,), DIGEST, take_snapshot),
+        BuildStep("site", "Stamping the site", (PLAIN, DIGEST), SITE / "index.html", stamp_site),
     )
 
 

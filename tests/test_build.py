@@ -83,6 +83,15 @@ def test_the_library_holds_micropip_and_pyscripts_own_modules(tmp_path: Path) ->
     }
 
 
+def test_the_page_is_told_the_digest_of_a_snapshot_once() -> None:
+    script = (Path(assemble.__file__).parent / "scripts/waking.mjs").read_bytes()
+    told = assemble.with_snapshot({assemble.WAKING: script, "a": b"1"}, "ab+c=")
+    assert told["a"] == b"1"
+    assert b'const DIGEST = "ab+c=";' in told[assemble.WAKING]
+    with pytest.raises(ValueError, match="no place"):
+        assemble.with_snapshot(told, "d")
+
+
 def test_a_tree_is_made_equal_and_unchanged_files_are_left_alone(tmp_path: Path) -> None:
     assemble.write_tree(tmp_path, {"a": b"1", "b/c": b"2"})
     before = (tmp_path / "a").stat().st_mtime_ns

@@ -3,14 +3,28 @@
 // it is byte code instead of source, and holds micropip and PyScript's own modules as well (see
 // bytecode.mjs and library_archive in the sources).
 import * as pyodide from "./pyodide/pyodide.mjs";
+import { wake } from "./waking.mjs";
 
-async function start() {
-  const here = (path) => new URL(path, import.meta.url).href;
+const here = (path) => new URL(path, import.meta.url).href;
+
+// `more` is what Pyodide must be told to start from a snapshot, or to make one.
+async function load(more) {
+  const engine = more._loadSnapshot && fetch(here("the engine"));
   const python = await pyodide.loadPyodide({
     indexURL: here("./pyodide/pyodide.mjs").replace(/[^/]*$/, ""),
     stdLibURL: here("./python_stdlib.zip"),
     lockFileContents: "the lock file",
+    ...more,
   });
+  if (engine) {
+    const bytes = new Uint8Array(await (await engine).arrayBuffer());
+    python.FS.writeFile("/home/pyodide/engine.zip", bytes);
+  }
+  return python;
+}
+
+async function start(compiled) {
+  const python = await wake(load, compiled);
   python.loadedPackages.micropip = "default channel"; // as if it had been fetched and unpacked
   // The library goes before the current folder, where PyScript writes its modules as source.
   // Nothing of what a start makes is waste, and looking for it took a third of the time: whoever
@@ -20,12 +34,13 @@ async function start() {
   return python;
 }
 
-const started = start();
+let started = globalThis.document && start();
 
 export const { version } = pyodide;
 
-export async function loadPyodide({ stdout, stderr } = {}) {
-  const python = await started;
+// A worker may be given what the page has `compiled`.
+export async function loadPyodide({ stdout, stderr, compiled } = {}) {
+  const python = await (started ??= start(compiled));
   if (stdout) python.setStdout({ batched: stdout });
   if (stderr) python.setStderr({ batched: stderr });
   return python;

@@ -1,6 +1,7 @@
 // Where the bots think: a module worker with a Python of its own, so that the page stays quick.
-// Start it with new Worker("thinker.mjs", { type: "module" }) when a bot is first to move. It
-// answers every text posted to it with a text (see think in page/table/thinker.py), in the order asked.
+// Start it with new Worker("thinker.mjs", { type: "module" }) where a bot is going to move, and post to
+// it what the page has compiled of Python, if it has. It answers every text posted to it with a text
+// (see think in page/table/thinker.py), in the order asked.
 import { loadPyodide } from "./runtime/boot.mjs";
 
 const config = new URL("./pyscript.json", import.meta.url);
@@ -18,8 +19,8 @@ async function archives() {
   return Promise.all(urls.map(async (url) => new Uint8Array(await (await fetched(url)).arrayBuffer())));
 }
 
-async function start() {
-  const [python, packed] = await Promise.all([loadPyodide(), archives()]);
+async function start(compiled) {
+  const [python, packed] = await Promise.all([loadPyodide({ compiled }), archives()]);
   // Python imports from an archive as it stands: unpacking it, or micropip, would only take time.
   packed.forEach((bytes, number) => python.FS.writeFile(`/archive${number}.zip`, bytes));
   const sys = python.pyimport("sys");
@@ -39,15 +40,17 @@ function idOf(message) {
   }
 }
 
-const ready = start();
-ready.catch(() => {}); // told to whoever asks
+let ready;
 
 addEventListener("message", async ({ data }) => {
+  ready ??= start(data instanceof WebAssembly.Module ? data : undefined);
   let answer;
   try {
-    answer = (await ready)(data);
+    const think = await ready;
+    if (typeof data !== "string") return;
+    answer = think(data);
   } catch (trouble) {
     answer = JSON.stringify({ id: idOf(data), error: `The bots cannot think: ${trouble.message}` });
   }
-  postMessage(answer);
+  if (typeof data === "string") postMessage(answer);
 });
