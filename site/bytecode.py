@@ -3,6 +3,7 @@
 It runs in Node at build time (see scripts/bytecode.mjs), which calls `compile_archive`.
 """
 
+import ast
 import base64
 import hashlib
 import importlib.util
@@ -31,6 +32,10 @@ CODE_PAGE = re.compile(
 
 # What stands in the library's archive without belonging to the standard library.
 GUESTS = frozenset({"_pyodide", "pyodide", "micropip", "pyscript"})
+TEACHING = frozenset({"_pyodide", "pyodide"})  # whose docstrings are read when Pyodide starts
+
+DEEDS = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)  # which cannot be empty
+DOCUMENTED = (ast.Module, *DEEDS)
 
 
 def useless(name: str) -> bool:
@@ -38,13 +43,29 @@ def useless(name: str) -> bool:
     return name.removesuffix(".py").split("/")[0] in USELESS or bool(CODE_PAGE.match(name))
 
 
+def without_docstrings(source: bytes) -> ast.Module:
+    """Read a module, and leave out its docstrings: nobody asks for them in a browser.
+
+    Assertions stay, which they would not if the compiler were told to leave docstrings behind.
+    """
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
+            alone = isinstance(node, DEEDS) and len(node.body) == 1
+            node.body[:1] = [ast.copy_location(ast.Pass(), node.body[0])] if alone else []
+    return tree
+
+
 def bytecode(name: str, source: bytes, is_library: bool) -> bytes:
     """Compile one file.
 
-    The standard library leaves its docstrings behind; Pyodide reads its own when it starts.
+    The standard library leaves docstrings and assertions behind, what is ours only docstrings;
+    Pyodide reads its own when it starts.
     """
-    level = 2 if is_library and name.split("/")[0] not in GUESTS else 0
-    code = compile(source, name, "exec", dont_inherit=True, optimize=level)
+    room = name.split("/")[0]
+    level = 2 if is_library and room not in GUESTS else 0
+    written = source if room in TEACHING else without_docstrings(source)
+    code = compile(written, name, "exec", dont_inherit=True, optimize=level)
     # Unchecked: the reader trusts the archive instead of looking for a source beside it.
     digest = importlib.util.source_hash(source)
     to_pyc = import_module("importlib._bootstrap_external")._code_to_hash_pyc

@@ -2,12 +2,14 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import apart
 import assemble
 import build
+import bytecode
 from page import games
 from page.app import FLAGSHIP
 
@@ -173,3 +175,22 @@ def test_the_pictures_are_linked_apart() -> None:
     assert "pictures" not in assemble.style_links(files)
     assert 'href="static/games/a/pictures.css"' in assemble.style_links(files, pictures=True)
     assert "static/a.css" not in assemble.style_links(files, pictures=True)
+
+
+def test_byte_code_leaves_docstrings_behind_and_keeps_assertions() -> None:
+    source = b'''"""Tells of lamps."""
+from __future__ import annotations
+class Lamp:
+    """A lamp."""
+    def light(self, oil):
+        """Light it."""
+        assert oil, "no oil"
+        return "not this one"
+'''
+    room: dict[str, Any] = {}
+    exec(compile(bytecode.without_docstrings(source), "lamps.py", "exec"), room)
+    lamp = room["Lamp"]()
+    assert (room.get("__doc__"), lamp.__doc__, lamp.light.__doc__) == (None, None, None)
+    assert lamp.light(1) == "not this one"
+    with pytest.raises(AssertionError, match="no oil"):
+        lamp.light(0)
