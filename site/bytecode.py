@@ -8,27 +8,9 @@ import base64
 import hashlib
 import importlib.util
 import io
-import re
 import zipfile
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-
-# Of the standard library nothing here can work or be wanted in a browser tab: desktop windows,
-# processes, servers and clients of other protocols, debuggers, old file formats, stand-ins for
-# modules written in C.
-NAMES = """
-    __hello__ __phello__ _pydatetime _pyio _pyrepl antigravity bdb cProfile compileall
-    ctypes curses dbm doctest ensurepip fileinput ftplib getpass idlelib imaplib lib2to3 mailbox
-    modulefinder multiprocessing netrc nturl2path optparse pdb pickletools plistlib poplib profile
-    pstats pty pyclbr pydoc pydoc_data rlcompleter sched shelve smtplib socketserver sqlite3
-    tabnanny test this tkinter trace tty turtle turtledemo unittest venv wave webbrowser wsgiref
-    xml xmlrpc zipapp
-"""
-USELESS = frozenset(NAMES.split())
-# Text in the browser is Unicode; the tables of old code pages go, except what zipfile reads.
-CODE_PAGE = re.compile(
-    "encodings/(?!cp437|cp1252|iso8859_1[.])(cp|iso8859|mac_|koi8|kz|ptcp|hp_|tis)"
-)
 
 # What stands in the library's archive without belonging to the standard library.
 GUESTS = frozenset({"_pyodide", "pyodide", "micropip", "pyscript"})
@@ -36,11 +18,6 @@ TEACHING = frozenset({"_pyodide", "pyodide"})  # whose docstrings are read when 
 
 DEEDS = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)  # which cannot be empty
 DOCUMENTED = (ast.Module, *DEEDS)
-
-
-def useless(name: str) -> bool:
-    """Tell whether a file of the standard library is of no use in a browser."""
-    return name.removesuffix(".py").split("/")[0] in USELESS or bool(CODE_PAGE.match(name))
 
 
 def without_docstrings(source: bytes) -> ast.Module:
@@ -73,9 +50,9 @@ def bytecode(name: str, source: bytes, is_library: bool) -> bytes:
 
 
 def compiled(files: Mapping[str, bytes], is_library: bool) -> Iterator[tuple[str, bytes]]:
-    """Compile what is Python, and pass on what else is wanted."""
+    """Compile what is Python, and pass on what else there is."""
     for name, data in files.items():
-        if name.endswith(("/", "/RECORD")) or (is_library and useless(name)):
+        if name.endswith(("/", "/RECORD")):
             continue
         if name.endswith(".py"):
             yield name + "c", bytecode(name, data, is_library)

@@ -1,16 +1,33 @@
 // Pyodide, started as soon as this file is read: PyScript asks for it only when it has read its
-// own parts and the configuration, and Python need not wait for that. The standard library beside
-// it is byte code instead of source, and holds micropip and PyScript's own modules as well (see
-// bytecode.mjs and library_archive in the sources).
+// own parts and the configuration, and Python need not wait for that. The standard library is byte
+// code instead of source, and holds micropip and PyScript's own modules as well (see bytecode.mjs
+// and library_archive in the sources); of it there is what a visit needs, and python_rest.py, which
+// finds the rest. Engine and page are laid where PyScript, or the bots' worker, looks for them.
 import * as pyodide from "./pyodide/pyodide.mjs";
+import { fetchedNow, fetchedSome, opened } from "./archives.mjs";
+
+const LIBRARY = "/lib/library.zip";
+const ARCHIVES = "the archives"; // where each lies for Python, and where it comes from
+
+const here = (path) => new URL(path, import.meta.url).href;
+const never = () => new Promise(() => {});
 
 async function start() {
-  const here = (path) => new URL(path, import.meta.url).href;
-  const python = await pyodide.loadPyodide({
+  const coming = Object.entries(ARCHIVES).map(async ([path, from]) => [path, await opened(here(from))]);
+  const library = opened(here("./python_stdlib.pack"));
+  const loading = pyodide.loadPyodide({
     indexURL: here("./pyodide/pyodide.mjs").replace(/[^/]*$/, ""),
-    stdLibURL: here("./python_stdlib.zip"),
+    stdLibURL: here("./nothing.zip"), // Pyodide would take no archive that is packed as ours is
+    env: { PYTHONPATH: LIBRARY },
+    // Without its library Python would only abort: what went wrong is told below.
+    fsInit: (FS) => library.then((bytes) => FS.writeFile(LIBRARY, bytes), never),
     lockFileContents: "the lock file",
   });
+  const [python, , ...archives] = await Promise.all([loading, library, ...coming]);
+  for (const [path, bytes] of archives) {
+    python.FS.mkdirTree(path.replace(/[/][^/]*$/, ""));
+    python.FS.writeFile(path, bytes);
+  }
   python.loadedPackages.micropip = "default channel"; // as if it had been fetched and unpacked
   // The library goes before the current folder, where PyScript writes its modules as source.
   // Nothing of what a start makes is waste, and looking for it took a third of the time: whoever
@@ -22,7 +39,12 @@ async function start() {
 
 const started = start();
 
+// What Python asks for in the middle of its turn: a game, and the rest of itself (python_rest.py).
+globalThis.fetchedNow = fetchedNow;
+globalThis.fetchRest = fetchedSome(here("./python_rest.pack"), started);
+
 export const { version } = pyodide;
+export const archives = Object.keys(ARCHIVES); // as they lie for Python
 
 export async function loadPyodide({ stdout, stderr } = {}) {
   const python = await started;
