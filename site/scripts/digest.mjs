@@ -5,14 +5,16 @@
 import nodeCrypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 const [folder, output] = process.argv.slice(2).map((path) => resolve(path));
 
+globalThis.fetch = async (address) => new Response(readFileSync(fileURLToPath(address)));
 const { holdStill, snapshot } = await import(pathToFileURL(join(folder, "snapshot.mjs")).href);
 holdStill(nodeCrypto, "randomFillSync");
-const runtime = join(folder, "runtime");
-const places = { indexURL: join(runtime, "pyodide"), stdLibURL: join(runtime, "python_stdlib.zip") };
-const read = async (path) => new Uint8Array(readFileSync(join(folder, path)));
-const bytes = await snapshot(read, places);
+const runtime = join(folder, "runtime"); // Pyodide wants paths here, not addresses
+const bytes = await snapshot({
+  indexURL: join(runtime, "pyodide"),
+  stdLibURL: join(runtime, "nothing.zip"),
+});
 writeFileSync(output, nodeCrypto.createHash("sha256").update(bytes).digest("base64"));

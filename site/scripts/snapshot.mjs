@@ -34,10 +34,8 @@ export function holdStill(source, draw) {
   };
 }
 
-const ARCHIVES = ["/home/pyodide/engine.zip", "/home/pyodide/ours.zip"];
 const PROGRAM = `
-import gc, sys
-sys.path += ${JSON.stringify(ARCHIVES)}
+import gc
 from importlib import import_module
 from pkgutil import walk_packages
 import page.app, page.table.thinker
@@ -50,11 +48,8 @@ gc.collect()
 gc.freeze()
 `;
 
-// Starts Python as boot.mjs does, and gives its memory. `read` reads a file of the site; `more` is what
-// Pyodide must be told besides.
-export async function snapshot(read, more = {}) {
-  const { packages, files } = JSON.parse(new TextDecoder().decode(await read("./pyscript.json")));
-  const archives = await Promise.all([packages[0], Object.keys(files)[0]].map(read));
+// Starts Python as boot.mjs does, and gives its memory; `more` is what Pyodide must be told besides.
+export async function snapshot(more = {}) {
   const nothing = () => null;
   globalThis.makingSnapshot = {
     env: { LANG: "C.UTF-8", _: "python" },
@@ -66,9 +61,9 @@ export async function snapshot(read, more = {}) {
     _makeSnapshot: true,
     ...more,
   };
-  const { loadPyodide } = await import("./runtime/boot.mjs");
+  const { archives, loadPyodide } = await import("./runtime/boot.mjs");
   const python = await loadPyodide();
-  archives.forEach((bytes, number) => python.FS.writeFile(ARCHIVES[number], bytes));
+  archives.forEach((path) => python.pyimport("sys").path.append(path));
   python.runPython(PROGRAM);
   delete python.loadedPackages.micropip; // which Pyodide wants to see as it was
   const { API, HEAPU8 } = python._module;
@@ -99,9 +94,7 @@ function packed(state, memory) {
 // The page tells where to keep it, and which digest it must have. Where it has another, or there is no
 // room for it, that is noted, so that it is not tried again at every visit.
 async function keep({ store, key, digest }) {
-  const config = new URL("./pyscript.json", import.meta.url);
-  const read = async (path) => new Uint8Array(await (await fetch(new URL(path, config))).arrayBuffer());
-  const bytes = await snapshot(read);
+  const bytes = await snapshot();
   const found = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   const fits = btoa(String.fromCharCode(...found)) === digest;
   const shelf = await caches.open(store);
