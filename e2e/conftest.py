@@ -29,6 +29,7 @@ USUAL = {
     "service_workers": "block",
 }
 OFFLINE = {"service_workers": "allow"}
+REST = "/python_rest.pack"
 # What the library that connects peers complains of when one goes, or is cut off, in mid-sentence.
 GONE = (
     "Trystero peer error",
@@ -52,6 +53,7 @@ class Visit:
         )  # the one address beside the site to be contacted
         self.strangers: list[str] = []  # requests to other hosts
         self.complaints: list[str] = []  # console errors and uncaught exceptions
+        self.needless: list[str] = []  # requests for the part of Python that no visit needs
         told = {**USUAL, **settings}
         self.context = browser.new_context(**told)
         if told["service_workers"] == "block":
@@ -72,6 +74,8 @@ class Visit:
     def guard(self, route: Route) -> None:
         """Let through what the site itself serves; record and refuse all else."""
         url = route.request.url
+        if REST in url:
+            self.needless.append(url)
         if url.startswith((self.home, "blob:", "data:")) or self.is_relay(url):
             route.continue_()
         else:
@@ -118,8 +122,9 @@ class Visit:
         self.page.wait_for_selector("#main:not([aria-busy])", timeout=START_SECONDS * 1000)
 
     def check(self) -> None:
-        """Fail if anything came from elsewhere, or the browser complained; then leave."""
+        """Fail if anything came from elsewhere or in vain, or there are complaints; then leave."""
         assert self.strangers == []
+        assert self.needless == []
         assert self.complaints == []
         assert self.page.evaluate("() => window.violations ?? []") == []
         self.leave()

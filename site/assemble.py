@@ -1,16 +1,18 @@
 """Puts the files of the site together: what goes where, and the texts made on the way."""
 
+import gzip
 import io
 import json
 import re
 import zipfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
 import apart
 import drawings
+import python_rest
 from page import words
 from page.app import FLAGSHIP
 
@@ -34,6 +36,7 @@ LAZY_PARTS = {
     ),
     "runtime/lean-qr": (("lean-qr", "index.mjs", "index.mjs"),),
 }
+FETCHED_LATER = ("games/", "runtime/python_rest")
 PACKAGE_NAMES = {  # how these name each other, and where each of them is served
     b'"@trystero-p2p/core"': b'"./index.mjs"',
     b'"@noble/secp256k1"': b'"./secp256k1.js"',
@@ -41,8 +44,19 @@ PACKAGE_NAMES = {  # how these name each other, and where each of them is served
 PYODIDE_PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STATIC_PARTS = ("*.css", "icon*", "social.png", "games/*/*.css")  # the rest is not served
 SCRIPTS = ("drag.js", "games.js", "morph.js", "opening.js", "pictures.js")  # what the page loads
-AT_THE_TOP = ("thinker.mjs", "room.mjs", "offline.js")  # a worker governs only what lies beside it
+AT_THE_TOP = (
+    "thinker.mjs",
+    "snapshot.mjs",
+    "room.mjs",
+    "offline.js",
+)  # a worker governs only what lies beside it
+WAKING = "runtime/waking.mjs"
+DIGEST = b"the snapshot's digest"  # where that script has it
+# What decides the content of Python's memory once the page is imported.
+IN_SNAPSHOT = ("runtime", "wheels", "page.pack", "snapshot.mjs")
+WHEELS, OURS = "/wheels", "/home/pyodide/ours.zip"  # where Python finds the engine and the page
 OPENING = ("opening.", "title", "motto")  # what the first screen says before Python is there
+METADATA = re.compile(r"\.dist-info/[A-Z]+$")  # what tells Python that a package is installed
 SOURCE_MAP = re.compile(rb"\n//# sourceMappingURL=\S+\s*$")  # the maps are not served
 
 
@@ -53,6 +67,7 @@ class Parts(NamedTuple):
     pyodide: Path
     pyscript: Path
     library: Path  # the standard library with micropip and PyScript's modules, compiled
+    needed: Path  # the list of its modules that a visit needs
     ours: Path  # the engine's wheel and the page, compiled
     packages: Path  # what else npm installed
 
@@ -87,16 +102,31 @@ def lock_file(stock: str) -> str:
     return json.dumps(lock, separators=(",", ":"))
 
 
-def runtime_files(parts: Parts) -> Files:
+def runtime_files(parts: Parts, archives: Mapping[str, str]) -> Files:
     """Gather what the page stands on: Pyodide, our byte code and PyScript."""
     lock = lock_file((parts.pyodide / "pyodide-lock.json").read_text())
-    boot = (parts.root / "site/scripts/boot.mjs").read_text("utf-8")
+    scripts = parts.root / "site/scripts"
+    boot = (scripts / "boot.mjs").read_text("utf-8")
+    boot = boot.replace('"the archives"', json.dumps(archives))
+    library = unpacked(parts.library / "python_stdlib.zip")
+    first, rest = divided(library, set(json.loads(parts.needed.read_text())))
     return {
         "runtime/boot.mjs": boot.replace('"the lock file"', json.dumps(lock)).encode(),
-        "runtime/python_stdlib.zip": (parts.library / "python_stdlib.zip").read_bytes(),
+        **beneath("runtime", wanted(scripts, ("archives.mjs", "waking.mjs"))),
+        "runtime/python_stdlib.pack": solid(first),
+        "runtime/python_rest.pack": solid(rest),
+        "runtime/nothing.zip": packed({}),
         **beneath("runtime/pyodide", wanted(parts.pyodide, PYODIDE_PARTS)),
         **beneath("runtime/pyscript", wanted(parts.pyscript, PYSCRIPT_PARTS)),
     }
+
+
+def with_snapshot(files: Files, digest: str) -> Files:
+    """Tell the page which digest a snapshot of Python's memory must have."""
+    waking = files[WAKING]
+    if waking.count(DIGEST) != 1:
+        raise ValueError(f"{WAKING} has no place for the snapshot's digest")
+    return {**files, WAKING: waking.replace(DIGEST, digest.encode())}
 
 
 def lazy_files(packages: Path) -> Files:
@@ -122,19 +152,47 @@ def packed(files: Files) -> bytes:
     return archived.getvalue()
 
 
+def solid(files: Files) -> bytes:
+    """Pack files as one: what one of them says the next need not say again."""
+    archived = io.BytesIO()
+    with zipfile.ZipFile(archived, "w") as archive:
+        for name, data in sorted(files.items()):
+            archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), data)
+    return gzip.compress(archived.getvalue(), 9, mtime=0)
+
+
 def unpacked(archive: Path) -> Files:
     """Read the files of an archive."""
     with zipfile.ZipFile(archive) as source:
         return {name: source.read(name) for name in source.namelist() if name[-1] != "/"}
 
 
-def library_archive(library: Path, micropip: Path, pyscript: Path) -> bytes:
+def library_archive(library: Path, micropip: Path, pyscript: Path, finder: Path) -> bytes:
     """Join the Python that is read at every start: the standard library, micropip, PyScript's own.
 
     From there micropip need not be installed, nor PyScript's modules be compiled in the browser.
+    Nothing of it is elsewhere yet; who finds what will be has a name that Python looks for.
     """
     own = beneath("pyscript", wanted(pyscript, ("*.py",)))
-    return packed({**unpacked(library), **unpacked(micropip), **own})
+    watch = {"sitecustomize.py": finder.read_bytes(), python_rest.LISTED: b""}
+    return packed({**unpacked(library), **unpacked(micropip), **own, **watch})
+
+
+def module_of(name: str) -> str:
+    """Name the module that a file of an archive holds."""
+    return name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+
+
+def divided(library: Files, needed: Set[str]) -> tuple[Files, Files]:
+    """Divide the library into what a visit needs, with the list of the rest, and the rest."""
+    first = {
+        name: data
+        for name, data in library.items()
+        if module_of(name) in needed or METADATA.search(name)
+    }
+    rest = {name: data for name, data in library.items() if name not in first}
+    names = [module_of(name) for name in rest if name.endswith(".pyc")]
+    return {**first, python_rest.LISTED: "\n".join(sorted(names)).encode()}, rest
 
 
 def page_archive(site: Path) -> bytes:
@@ -146,10 +204,9 @@ def config_file(engine: Path) -> str:
     """Write PyScript's configuration."""
     config = {
         "interpreter": "./runtime/boot.mjs",
-        "packages": [f"./wheels/{engine.name}"],
+        "packages": [f"emfs:{WHEELS}/{engine.name}"],
         "packages_cache": "never",  # a cached copy would outlive a rebuilt wheel
         "index_urls": ["./no-package-index"],  # everything is here; never ask another host
-        "files": {"./page.zip": "./ours.zip"},  # Python imports from an archive as it stands
         "plugins": [f"!{name}" for name in UNWANTED_PLUGINS],
     }
     return json.dumps(config)
@@ -186,7 +243,7 @@ def preload_links(files: Files) -> str:
     """
     links = []
     for name in sorted(files, key=lambda n: -len(files[n])):
-        if name.endswith((".zip", ".whl")) and not name.startswith("games/"):
+        if name.endswith((".zip", ".pack")) and not is_lazy(name):
             links.append(f'<link rel="preload" as="fetch" crossorigin href="{escape(name)}">')
         elif name.startswith("runtime/") and name.endswith("js") and not is_lazy(name):
             links.append(f'<link rel="modulepreload" href="{escape(name)}">')
@@ -194,8 +251,8 @@ def preload_links(files: Files) -> str:
 
 
 def is_lazy(name: str) -> bool:
-    """Tell whether a file is loaded only when somebody plays by link."""
-    return name.startswith(tuple([f"{folder}/" for folder in LAZY_PARTS]))
+    """Tell whether a file is loaded only when it is wanted."""
+    return name.startswith((*[f"{folder}/" for folder in LAZY_PARTS], *FETCHED_LATER))
 
 
 def opening_words() -> str:
@@ -209,7 +266,7 @@ def opening_words() -> str:
 
 def games_script(later: Iterable[str]) -> str:
     """Tell the page where to fetch the games that do not come with it."""
-    addresses = json.dumps({game: f"games/{game}.zip" for game in later})
+    addresses = json.dumps({game: f"games/{game}.pack" for game in later})
     return f'<script type="application/json" id="games-apart">{addresses}</script>'
 
 
@@ -227,20 +284,22 @@ def site_files(parts: Parts) -> Files:
     styles = {**wanted(static, STATIC_PARTS), **drawings.picture_sheets(static)}
     later = apart.games_apart(python)
     archives = {
-        f"games/{game}.zip": packed(apart.of_a_game(game, python, styles, static)) for game in later
+        f"games/{game}.pack": solid(apart.of_a_game(game, python, styles, static)) for game in later
     }
     elsewhere = tuple([f"games/{game}/" for game in later])
     served = {name: data for name, data in styles.items() if not name.startswith(elsewhere)}
     (engine,) = parts.ours.glob("*.whl")
     config = config_file(engine)
+    wheel = f"wheels/{engine.name}.pack"
+    ahead = {f"{WHEELS}/{engine.name}": f"../{wheel}", OURS: "../page.pack"}
     files = {
         **beneath("static", served),
-        **runtime_files(parts),
+        **runtime_files(parts, ahead),
         **lazy_files(parts.packages),
-        f"wheels/{engine.name}": engine.read_bytes(),
-        "page.zip": packed(apart.with_the_page(python, site)),
+        wheel: solid(unpacked(engine)),
+        "page.pack": solid(apart.with_the_page(python, site)),
         **archives,
-        "pyscript.json": config.encode(),  # for the bots' worker
+        "pyscript.json": config.encode(),  # for pages beside this one
         **beneath("scripts", wanted(site / "scripts", SCRIPTS)),
         **wanted(site / "scripts", AT_THE_TOP),
         **wanted(site, ("manifest.webmanifest",)),

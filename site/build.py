@@ -6,6 +6,7 @@ can be copied to any folder of any static host.
 """
 
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -17,6 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import assemble
+import needed
 import stamping
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -29,7 +31,9 @@ WHEEL = BUILD / "wheel"
 SOURCES = BUILD / "sources"  # archives to compile
 LIBRARY = BUILD / "bytecode/library"  # compiled: what others wrote
 OURS = BUILD / "bytecode/ours"  # compiled: the engine and the page
+NEEDED = BUILD / "needed.json"  # the modules of the library that a visit needs
 PLAIN = BUILD / "plain"  # the site under the names its sources use, for tests and comparisons
+DIGEST = BUILD / "snapshot/digest"  # of Python's memory when the page is imported
 SITE = BUILD / "site"
 
 NPM_FILES = ("package.json", "package-lock.json", ".npmrc")
@@ -163,7 +167,8 @@ def compile_library() -> None:
     """Compile the standard library, with micropip and PyScript's own modules in it."""
     name = "python_stdlib.zip"
     own = PYSCRIPT / "src/stdlib/pyscript"
-    joined = assemble.library_archive(PYODIDE / name, only_wheel(MICROPIP), own)
+    finder = ROOT / "site/python_rest.py"
+    joined = assemble.library_archive(PYODIDE / name, only_wheel(MICROPIP), own, finder)
     compile_archives(LIBRARY, source_archive(name, joined))
 
 
@@ -171,6 +176,17 @@ def compile_ours() -> None:
     """Compile the engine and the page."""
     page = source_archive("page.zip", assemble.page_archive(ROOT / "site"))
     compile_archives(OURS, only_wheel(WHEEL), page)
+
+
+def find_needed() -> None:
+    """Find out which modules of the library a visit needs."""
+    imports = SOURCES / "imports.json"
+    imports.write_text(json.dumps(needed.wanted_imports(ROOT / "site/page", ROOT / "engine")))
+    script = ROOT / "site/scripts/needed.mjs"
+    library = LIBRARY / "python_stdlib.zip"
+    advice = "Pyodide could not import the page in Node."
+    read: list[str | Path] = [PYODIDE, library, only_wheel(OURS), OURS / "page.zip", imports]
+    run([node_program("node"), script, *read, NEEDED], ROOT, advice)
 
 
 def build_wheel() -> None:
@@ -191,10 +207,23 @@ def only_wheel(folder: Path) -> Path:
 
 def assemble_site() -> None:
     """Put the site together."""
-    parts = assemble.Parts(ROOT, PYODIDE, PYSCRIPT / "dist", LIBRARY, OURS, NPM / "node_modules")
-    files = assemble.site_files(parts)
-    assemble.write_tree(PLAIN, files)
-    assemble.write_tree(SITE, stamping.stamped(files))
+    packages = NPM / "node_modules"
+    parts = assemble.Parts(ROOT, PYODIDE, PYSCRIPT / "dist", LIBRARY, NEEDED, OURS, packages)
+    assemble.write_tree(PLAIN, assemble.site_files(parts))
+
+
+def take_snapshot() -> None:
+    """Start Python from the site, and note the digest of its memory."""
+    DIGEST.parent.mkdir(parents=True, exist_ok=True)
+    script = ROOT / "site/scripts/digest.mjs"
+    advice = "Python's memory could not be taken in Node: Node 20 or newer is needed."
+    run([node_program("node"), script, PLAIN, DIGEST], ROOT, advice)
+
+
+def stamp_site() -> None:
+    """Give every file of the site its address."""
+    files = {file.relative_to(PLAIN).as_posix(): file.read_bytes() for file in files_under([PLAIN])}
+    assemble.write_tree(SITE, stamping.stamped(assemble.with_snapshot(files, DIGEST.read_text())))
 
 
 def steps() -> tuple[BuildStep, ...]:
@@ -202,18 +231,23 @@ def steps() -> tuple[BuildStep, ...]:
     static, site = ROOT / "static", ROOT / "site"
     npm = tuple(static / name for name in NPM_FILES)
     micropip = static / "micropip.txt"
-    compiler = (site / "scripts/bytecode.mjs", site / "bytecode.py")
+    compiler = (site / "scripts/bytecode.mjs", site / "bytecode.py", site / "python_rest.py")
     library = (*npm, micropip, *compiler, site / "assemble.py")
     engine = (ROOT / "pyproject.toml", ROOT / "engine")
     ours = (*npm, *compiler, *engine, site / "page", site / "assemble.py")
+    recorder = (site / "scripts/needed.mjs", site / "needed.py")
     everything = (*library, *engine, static, site)
+    started = [PLAIN / name for name in assemble.IN_SNAPSHOT]
     return (
         BuildStep("npm", "Installing the browser runtime", npm, PYODIDE, install_runtime),
         BuildStep("micropip", "Downloading micropip", (micropip,), MICROPIP, download_micropip),
         BuildStep("library", "Compiling the standard library", library, LIBRARY, compile_library),
         BuildStep("wheel", "Building the engine's wheel", engine, WHEEL, build_wheel),
         BuildStep("ours", "Compiling the engine and the page", ours, OURS, compile_ours),
-        BuildStep("site", "Assembling the site", everything, SITE / "index.html", assemble_site),
+        BuildStep("needed", "Finding what a visit needs", (*ours, *recorder), NEEDED, find_needed),
+        BuildStep("plain", "Assembling the site", everything, PLAIN / "index.html", assemble_site),
+        BuildStep("snapshot", "Starting Python once", (*started,), DIGEST, take_snapshot),
+        BuildStep("site", "Stamping the site", (PLAIN, DIGEST), SITE / "index.html", stamp_site),
     )
 
 

@@ -3,48 +3,46 @@
 It runs in Node at build time (see scripts/bytecode.mjs), which calls `compile_archive`.
 """
 
+import ast
 import base64
 import hashlib
 import importlib.util
 import io
-import re
 import zipfile
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 
-# Of the standard library nothing here can work or be wanted in a browser tab: desktop windows,
-# processes, servers and clients of other protocols, debuggers, old file formats, stand-ins for
-# modules written in C.
-NAMES = """
-    __hello__ __phello__ _pydatetime _pyio _pyrepl antigravity bdb cProfile compileall
-    ctypes curses dbm doctest ensurepip fileinput ftplib getpass idlelib imaplib lib2to3 mailbox
-    modulefinder multiprocessing netrc nturl2path optparse pdb pickletools plistlib poplib profile
-    pstats pty pyclbr pydoc pydoc_data rlcompleter sched shelve smtplib socketserver sqlite3
-    tabnanny test this tkinter trace tty turtle turtledemo unittest venv wave webbrowser wsgiref
-    xml xmlrpc zipapp
-"""
-USELESS = frozenset(NAMES.split())
-# Text in the browser is Unicode; the tables of old code pages go, except what zipfile reads.
-CODE_PAGE = re.compile(
-    "encodings/(?!cp437|cp1252|iso8859_1[.])(cp|iso8859|mac_|koi8|kz|ptcp|hp_|tis)"
-)
-
 # What stands in the library's archive without belonging to the standard library.
 GUESTS = frozenset({"_pyodide", "pyodide", "micropip", "pyscript"})
+TEACHING = frozenset({"_pyodide", "pyodide"})  # whose docstrings are read when Pyodide starts
+
+DEEDS = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)  # which cannot be empty
+DOCUMENTED = (ast.Module, *DEEDS)
 
 
-def useless(name: str) -> bool:
-    """Tell whether a file of the standard library is of no use in a browser."""
-    return name.removesuffix(".py").split("/")[0] in USELESS or bool(CODE_PAGE.match(name))
+def without_docstrings(source: bytes) -> ast.Module:
+    """Read a module, and leave out its docstrings: nobody asks for them in a browser.
+
+    Assertions stay, which they would not if the compiler were told to leave docstrings behind.
+    """
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
+            alone = isinstance(node, DEEDS) and len(node.body) == 1
+            node.body[:1] = [ast.copy_location(ast.Pass(), node.body[0])] if alone else []
+    return tree
 
 
 def bytecode(name: str, source: bytes, is_library: bool) -> bytes:
     """Compile one file.
 
-    The standard library leaves its docstrings behind; Pyodide reads its own when it starts.
+    The standard library leaves docstrings and assertions behind, what is ours only docstrings;
+    Pyodide reads its own when it starts.
     """
-    level = 2 if is_library and name.split("/")[0] not in GUESTS else 0
-    code = compile(source, name, "exec", dont_inherit=True, optimize=level)
+    room = name.split("/")[0]
+    level = 2 if is_library and room not in GUESTS else 0
+    written = source if room in TEACHING else without_docstrings(source)
+    code = compile(written, name, "exec", dont_inherit=True, optimize=level)
     # Unchecked: the reader trusts the archive instead of looking for a source beside it.
     digest = importlib.util.source_hash(source)
     to_pyc = import_module("importlib._bootstrap_external")._code_to_hash_pyc
@@ -52,9 +50,9 @@ def bytecode(name: str, source: bytes, is_library: bool) -> bytes:
 
 
 def compiled(files: Mapping[str, bytes], is_library: bool) -> Iterator[tuple[str, bytes]]:
-    """Compile what is Python, and pass on what else is wanted."""
+    """Compile what is Python, and pass on what else there is."""
     for name, data in files.items():
-        if name.endswith(("/", "/RECORD")) or (is_library and useless(name)):
+        if name.endswith(("/", "/RECORD")):
             continue
         if name.endswith(".py"):
             yield name + "c", bytecode(name, data, is_library)

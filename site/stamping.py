@@ -20,7 +20,14 @@ GROUPS = (
     "runtime/trystero/",
 )  # as they come: their files name each other
 # Each of these names only those before it.
-REFERRING = ("runtime/boot.mjs", "pyscript.json", "thinker.mjs", "room.mjs")
+REFERRING = (
+    "runtime/waking.mjs",
+    "runtime/boot.mjs",
+    "pyscript.json",
+    "thinker.mjs",
+    "snapshot.mjs",
+    "room.mjs",
+)
 PAGE, MANIFEST, WORKER = "index.html", "manifest.webmanifest", "offline.js"
 FIXED = (PAGE, MANIFEST, WORKER, "static/social.png")
 APART = (WORKER, "static/social.png")  # not kept on the device

@@ -2,12 +2,14 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import apart
 import assemble
 import build
+import bytecode
 from page import games
 from page.app import FLAGSHIP
 
@@ -70,17 +72,30 @@ def test_the_lock_file_names_micropip_alone() -> None:
 
 def test_the_library_holds_micropip_and_pyscripts_own_modules(tmp_path: Path) -> None:
     library, micropip, own = tmp_path / "a.zip", tmp_path / "b.whl", tmp_path / "pyscript"
+    finder = tmp_path / "finder.py"
+    finder.write_text("4")
     library.write_bytes(assemble.packed({"json/__init__.py": b"1"}))
     micropip.write_bytes(assemble.packed({"micropip/__init__.py": b"2"}))
     own.mkdir()
     (own / "ffi.py").write_text("3")
     joined = tmp_path / "joined.zip"
-    joined.write_bytes(assemble.library_archive(library, micropip, own))
+    joined.write_bytes(assemble.library_archive(library, micropip, own, finder))
     assert assemble.unpacked(joined) == {
         "json/__init__.py": b"1",
         "micropip/__init__.py": b"2",
         "pyscript/ffi.py": b"3",
+        "sitecustomize.py": b"4",
+        "python_rest.txt": b"",
     }
+
+
+def test_the_page_is_told_the_digest_of_a_snapshot_once() -> None:
+    script = (Path(assemble.__file__).parent / "scripts/waking.mjs").read_bytes()
+    told = assemble.with_snapshot({assemble.WAKING: script, "a": b"1"}, "ab+c=")
+    assert told["a"] == b"1"
+    assert b'const DIGEST = "ab+c=";' in told[assemble.WAKING]
+    with pytest.raises(ValueError, match="no place"):
+        assemble.with_snapshot(told, "d")
 
 
 def test_a_tree_is_made_equal_and_unchanged_files_are_left_alone(tmp_path: Path) -> None:
@@ -109,12 +124,18 @@ def test_the_first_screen_has_its_words_in_every_language() -> None:
     assert "</" not in assemble.opening_words()
 
 
-def test_archives_and_modules_are_preloaded_and_webassembly_is_left_to_its_own_loader() -> None:
+def test_what_a_start_wants_is_preloaded_and_webassembly_is_left_to_its_own_loader() -> None:
     links = assemble.preload_links(
-        {"runtime/a.wasm": b"12", "page.zip": b"1", "runtime/b.mjs": b""}
+        {
+            "runtime/a.wasm": b"12",
+            "page.pack": b"1",
+            "runtime/b.mjs": b"",
+            "games/a.pack": b"123",
+            "runtime/python_rest.pack": b"123",
+        }
     )
     assert links == (
-        '<link rel="preload" as="fetch" crossorigin href="page.zip">\n'
+        '<link rel="preload" as="fetch" crossorigin href="page.pack">\n'
         '<link rel="modulepreload" href="runtime/b.mjs">'
     )
 
@@ -173,3 +194,22 @@ def test_the_pictures_are_linked_apart() -> None:
     assert "pictures" not in assemble.style_links(files)
     assert 'href="static/games/a/pictures.css"' in assemble.style_links(files, pictures=True)
     assert "static/a.css" not in assemble.style_links(files, pictures=True)
+
+
+def test_byte_code_leaves_docstrings_behind_and_keeps_assertions() -> None:
+    source = b'''"""Tells of lamps."""
+from __future__ import annotations
+class Lamp:
+    """A lamp."""
+    def light(self, oil):
+        """Light it."""
+        assert oil, "no oil"
+        return "not this one"
+'''
+    room: dict[str, Any] = {}
+    exec(compile(bytecode.without_docstrings(source), "lamps.py", "exec"), room)
+    lamp = room["Lamp"]()
+    assert (room.get("__doc__"), lamp.__doc__, lamp.light.__doc__) == (None, None, None)
+    assert lamp.light(1) == "not this one"
+    with pytest.raises(AssertionError, match="no oil"):
+        lamp.light(0)

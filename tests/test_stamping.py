@@ -18,7 +18,9 @@ PLAIN = {
     "offline.js": b'const files = "the files";',
     "page.zip": b"page",
     "pyscript.json": b'{"packages": ["./wheels/e.whl"], "files": {"./page.zip": "./*"}}',
-    "runtime/boot.mjs": b'import "./pyodide/p.mjs"; fetch("./library.zip")',
+    "runtime/boot.mjs": b'import "./pyodide/p.mjs"; import "./waking.mjs"; fetch("./library.zip")',
+    "runtime/waking.mjs": b'import("./pyodide/p.mjs")',
+    "snapshot.mjs": b'import("./runtime/boot.mjs")',
     "runtime/library.zip": b"library",
     "runtime/pyodide/p.mjs": b'import "./p.wasm"',
     "runtime/pyodide/p.wasm": b"wasm",
@@ -86,6 +88,7 @@ def test_a_change_moves_only_what_it_touches() -> None:
     assert moved(runtime__library_zip=b"new") == {
         "runtime/library.zip",
         "runtime/boot.mjs",
+        "snapshot.mjs",
         "thinker.mjs",
         *always,
     }, "what is heavy and did not change stays"

@@ -65,6 +65,7 @@ def build_stock() -> None:
     (pyodide / "pyodide-lock.json").write_text(json.dumps(lock))
     config = json.loads((PLAIN / "pyscript.json").read_text())
     config["interpreter"] = "./runtime/pyodide/pyodide.mjs"
+    config["packages"] = [f"./wheels/{engine.name}"]
     del config["plugins"], config["index_urls"]
     config["files"] = {"./page.zip": "./*"}
     (STOCK / "pyscript.json").write_text(json.dumps(config))

@@ -30,7 +30,7 @@ def with_fourth_game() -> Path:
     (ours / "page.zip").write_bytes(assemble.page_archive(root / "site"))
     packages = build.NPM / "node_modules"
     parts = assemble.Parts(
-        root, build.PYODIDE, build.PYSCRIPT / "dist", build.LIBRARY, ours, packages
+        root, build.PYODIDE, build.PYSCRIPT / "dist", build.LIBRARY, build.NEEDED, ours, packages
     )
     assemble.write_tree(WORK / "site", stamping.stamped(assemble.site_files(parts)))
     return WORK / "site"

@@ -282,7 +282,7 @@ def wait_until_kept(page: Page, number: int) -> None:
 def test_what_the_browser_threw_away_is_fetched_again(visit: Visit, host: Host) -> None:
     page = prepared(visit)
     kept = set(page.evaluate(KEPT))
-    page.evaluate(EVICT, "page.zip")
+    page.evaluate(EVICT, "page.pack")
     page.evaluate(EVICT, "thinker")
     shown_again(page, page.reload)
     expect_word(page, "ready")
@@ -299,7 +299,7 @@ def test_what_another_site_of_the_host_wrote_into_the_store_is_never_given_out(
 ) -> None:
     page = prepared(visit)
     kept = set(page.evaluate(KEPT))
-    for part in ("thinker", "?sha256", "page.zip", "pyodide.mjs"):
+    for part in ("thinker", "?sha256", "page.pack", "pyodide.mjs"):
         page.evaluate(SPOIL, [part, "document.title = 'spoilt'"])
         shown_again(page, page.reload)
         expect_word(page, "ready")

@@ -196,7 +196,7 @@ def test_every_card_has_a_sentence(visit: Visit) -> None:
 
 def test_a_file_that_does_not_come_is_told_in_a_sentence(browser: Browser, home: str) -> None:
     visit = Visit(browser, home)
-    visit.context.route("**/page.zip", lambda route: route.abort())
+    visit.context.route("**/page.pack", lambda route: route.abort())
     visit.page.goto(home)
     visit.page.wait_for_selector(".trouble", timeout=START_SECONDS * 1000)
     assert "check the connection" in visit.page.inner_text("#stage")
@@ -207,7 +207,7 @@ def test_a_game_that_does_not_come_is_told_and_another_is_played(
     browser: Browser, home: str
 ) -> None:
     visit = Visit(browser, home)
-    visit.context.route("**/azul.zip", lambda route: route.abort())
+    visit.context.route("**/azul.pack", lambda route: route.abort())
     page = visit.open()
     page.click("#do-game-azul")
     expect(page.locator("#main")).to_contain_text("This game could not be fetched")

@@ -53,7 +53,7 @@ def test_the_worker_moves_in_every_game_beneath_a_sub_path(
 def test_a_worker_that_cannot_start_answers_with_a_sentence(browser: Browser, home: str) -> None:
     visit = Visit(browser, home)
     page = visit.open()
-    visit.context.route("**/pyscript.json", lambda route: route.fulfill(status=404))
+    visit.context.route("**/page.pack", lambda route: route.fulfill(status=404))
     (answer,) = answers(page, ['{"id": 5}'])
     assert answer["id"] == 5
     assert "The bots cannot think" in answer["error"]

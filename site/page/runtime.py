@@ -228,6 +228,10 @@ class Tab:
 
     # -------------------------------------------------------------- the bots
 
+    def expect_bots(self) -> None:
+        """Start the bots' worker as soon as the page has nothing to do."""
+        self.bots.prepare()
+
     async def think(self, message: str) -> str:
         """Put a question to the bots' worker."""
         return await self.bots.ask(message)

@@ -166,6 +166,7 @@ class Paper:
         self.hands: Hands | None = None
         self.asked: list[str] = []
         self.worker_broken = False
+        self.bots_expected = 0  # how often the worker was to be made ready
         self.moved: list[str] = []
         self.revealed: list[str] = []
 
@@ -240,6 +241,9 @@ class Paper:
 
     async def wait(self, seconds: float) -> None:
         await asyncio.sleep(0)
+
+    def expect_bots(self) -> None:
+        self.bots_expected += 1
 
     async def think(self, message: str) -> str:
         self.asked.append(message)

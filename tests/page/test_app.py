@@ -162,6 +162,15 @@ async def test_bots_are_told_only_what_their_seat_may_see() -> None:
         assert f"\neyes {question['seat']}\n" in question["record"]
 
 
+@awaited
+async def test_the_bots_worker_is_ready_before_a_bot_is_asked() -> None:
+    paper = await begun(await visited("en"), "person", "person")
+    assert not paper.bots_expected
+    paper = await begun(await visited("en"), "person", "easy")
+    assert paper.bots_expected
+    assert not paper.asked
+
+
 # ------------------------------------------------------------------ secrets on one device
 
 

@@ -135,6 +135,7 @@ async def test_the_whole_first_game_by_its_marks(game: str, language: str) -> No
     assert paper.dialog
     assert ("learn-real", game) in paper.deeds()
     assert paper.shelf.kept == {}, "a first game is no game of one's own"
+    assert not paper.bots_expected, "nobody needs to think"
 
 
 async def wrong_moves(paper: Paper, lesson: Lesson) -> None:

@@ -236,6 +236,9 @@ class Browser(Protocol):
     async def wait(self, seconds: float) -> None:
         """Let some time pass."""
 
+    def expect_bots(self) -> None:
+        """Have the bots' worker ready when it will be asked."""
+
     async def think(self, message: str) -> str:
         """Put a question to the bots' worker."""
 

@@ -97,6 +97,10 @@ class Lesson(OwnSitting):
         """Give the move that is laid down for another seat."""
         return self.replies[0] if self.replies else None
 
+    def asks_bots(self) -> bool:
+        """Tell that nobody needs to think: all moves are laid down."""
+        return False
+
     # -------------------------------------------------------------- what the learner touches
 
     def follow(self, scene: Scene, thing: str, say: Words) -> Answer:

@@ -87,6 +87,10 @@ class Sitting(ABC):
         """Tell whether a bot of this device sits there."""
         return seat >= 0 and self.note.kinds[seat] != "person"
 
+    def asks_bots(self) -> bool:
+        """Tell whether bots of this device play along, and think about their moves."""
+        return any(self.is_bot(seat) for seat in range(len(self.note.kinds)))
+
     def awaits_person(self) -> bool:
         """Tell whether a person is to move, at a table where others than people move too."""
         mixed = len(self.people) < len(self.note.kinds)

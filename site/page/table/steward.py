@@ -286,6 +286,8 @@ class Steward:
             else:
                 self.turn_to(sitting)
                 self.call_person(sitting, since)
+                if sitting.asks_bots():
+                    self.browser.expect_bots()
                 break
         self.front.show()
 

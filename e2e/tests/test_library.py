@@ -1,0 +1,74 @@
+"""No module of Python is missing, though a visit fetches only those that it needs.
+
+That no visit needs more is seen by every test here: `Visit.check` fails if the rest was asked for.
+"""
+
+from playwright.sync_api import Browser
+
+from e2e.conftest import OFFLINE, Visit
+from e2e.drivers.hosting import Host
+from e2e.drivers.pages import PATIENCE
+from e2e.tests.test_offline import SOON, prepared, shown_again
+
+# Modules that nothing here uses, one of them within a package of which other modules came at once;
+# and what asks for a module without importing it.
+RARE = """
+import email.mime.text, importlib.resources, runpy, wave, xml.dom.minidom
+from importlib.util import find_spec
+"/".join([
+    email.mime.text.MIMEText("ä").get_content_type(),
+    xml.dom.minidom.parseString("<a/>").documentElement.tagName,
+    "\\u0436".encode("koi8-r").hex(),
+    find_spec("pdb").name,
+    runpy.run_module("colorsys")["__name__"],
+    importlib.resources.files("json").joinpath("tool.pyc").name,
+    wave.__name__,
+])
+"""
+FOUND = "text/plain/a/d6/pdb/colorsys/tool.pyc/wave"
+ASK = """async (code) => {
+    const boot = document.querySelector('script[src*="boot"]').src;
+    return (await (await import(boot)).loadPyodide()).runPython(code);
+}"""
+ASK_WORKER = """async (code) => {
+    const boot = JSON.stringify(document.querySelector('script[src*="boot"]').src);
+    const script = `import { loadPyodide } from ${boot};
+        addEventListener("message", async ({ data }) => {
+            postMessage((await loadPyodide()).runPython(data));
+        });`;
+    const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+    const worker = new Worker(address, { type: "module" });
+    worker.postMessage(code);
+    return new Promise((resolve) => {
+        worker.onmessage = ({ data }) => resolve(data);
+        worker.onerror = ({ message }) => resolve(message);
+    });
+}"""
+TAKEN = "() => { try { return fetchRest().length > 0; } catch { return false; } }"
+
+
+@SOON
+def test_a_module_that_did_not_come_is_fetched_with_the_rest_and_once(
+    browser: Browser, home: str
+) -> None:
+    visit = Visit(browser, home)
+    page = visit.open()
+    assert visit.needless == []
+    assert page.evaluate(ASK, RARE) == FOUND
+    assert page.evaluate(ASK, RARE) == FOUND
+    assert len(visit.needless) == 1
+    visit.leave()
+
+
+def test_every_module_is_there_without_a_network_in_the_page_and_in_a_worker(
+    browser: Browser,
+) -> None:
+    with Host() as host:
+        visit = Visit(browser, host.home, **OFFLINE)
+        page = prepared(visit)
+        host.stop()
+        shown_again(page, page.reload)
+        page.wait_for_function(TAKEN, timeout=PATIENCE)
+        assert page.evaluate(ASK, RARE) == FOUND
+        assert page.evaluate(ASK_WORKER, RARE) == FOUND
+        visit.leave()

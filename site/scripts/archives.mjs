@@ -1,0 +1,38 @@
+// Fetches what the build packed: an archive that is compressed as a whole, not file by file. That is
+// a fifth less to fetch, and Python need not decompress every module that it imports.
+
+const LATER = 5000; // milliseconds after the start: nothing that is shown waits for it
+
+export async function opened(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} did not come: ${response.status}`);
+  const content = response.body.pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(content).arrayBuffer());
+}
+
+// Waits for an answer, in the middle of Python's turn; it is opened there.
+export function fetchedNow(address) {
+  const request = new XMLHttpRequest();
+  request.open("GET", address, false);
+  request.overrideMimeType("text/plain; charset=x-user-defined"); // a letter's lower half is a byte
+  request.send();
+  if (request.status !== 200) throw new Error(`${address} did not come: ${request.status}`);
+  return Uint8Array.from(request.responseText, (letter) => letter.charCodeAt(0) & 0xff);
+}
+
+// The same for what is hardly ever wanted. A waiting request of a page does not reach the service
+// worker in every browser, so what that has laid in is taken ahead, when there is time for it.
+export function fetchedSome(address, started) {
+  const worker = globalThis.navigator.serviceWorker;
+  let bytes = null;
+  const take = async () => {
+    const answer = await fetch(address).catch(() => null); // then it is asked for when it is wanted
+    if (answer?.ok) bytes = new Uint8Array(await answer.arrayBuffer());
+  };
+  const later = () => {
+    if (worker?.controller && !bytes) started.then(() => setTimeout(take, LATER), () => {});
+  };
+  later();
+  worker?.addEventListener("controllerchange", later);
+  return () => bytes ?? fetchedNow(address);
+}
