@@ -54,6 +54,7 @@ bench: browser site
 	@$(PY) tests/bench.py
 	@printf '\n== The page in a browser\n'
 	@PYTHONPATH=site $(PY) -m e2e.benches.touches
+	@PYTHONPATH=site $(PY) -m e2e.benches.phones
 	@PYTHONPATH=site $(PY) -m e2e.benches.replays
 	@PYTHONPATH=site $(PY) -m e2e.benches.bench
 	@printf '\n== Players by link, in browsers on this machine\n'

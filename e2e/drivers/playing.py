@@ -168,13 +168,13 @@ class Person(Player):
         """Buy the card with most points, at the default payment."""
         values = [card.get_attribute("data-value") or "" for card in bargains.all()]
         best = max(values, key=lambda value: POINTS[int(value.split()[1])])
-        self.page.click(f'button[data-value="{best}"]')
+        self.press(self.page.locator(f'button[data-value="{best}"]'))
         self.do(self.page.locator("#deed-buy"))
 
     def take(self) -> None:
         """Take gems for the card that lacks fewest: pick until nothing more can be picked."""
         for pile in self.piles():
-            pile.click()
+            self.press(pile)
         self.do(self.page.locator(f"#deed-take{ON}"))
 
     def piles(self) -> Iterator[Locator]:
@@ -200,7 +200,7 @@ class Person(Player):
     def give(self) -> None:
         """Give tokens back until ten are left."""
         for token in self.surplus():
-            token.click()
+            self.press(token)
         self.do(self.page.locator("#deed-give"))
 
     def surplus(self) -> Iterator[Locator]:
@@ -214,8 +214,16 @@ class Person(Player):
 
     def reserve(self) -> None:
         """Reserve the first card that can be reserved."""
-        self.page.locator(f'button[data-value^="card "]{ON}').first.click()
+        self.press(self.page.locator(f'button[data-value^="card "]{ON}').first)
         self.do(self.page.locator("#deed-reserve"))
+
+
+class FingerPerson(Person):
+    """Plays Splendor by finger."""
+
+    def press(self, button: Locator) -> None:
+        """Tap."""
+        button.tap()
 
 
 class Typist(ByKeys, Person):

@@ -61,6 +61,28 @@ FIELDS = """() => {
     morph(box, form("three", "a"));
     return [...meanwhile, field.value, select.value];
 }"""
+# Two regions within a third: one stays while the other goes, one comes, and all are given anew.
+REGIONS = """() => {
+    const outer = document.body.appendChild(document.createElement("section"));
+    outer.id = "outer";
+    const lie = (...names) => names.map((name) => `<div id="${name}"></div>`).join("");
+    const held = (name, text = name) => [name, `<button id="b-${name}">${text}</button>`];
+    morphRegions("outer", lie("left", "right"), ...held("left"), ...held("right"));
+    const [, button] = outer.querySelectorAll("button");
+    button.focus();
+    morphRegions("outer", lie("right", "new"), ...held("right"), ...held("new"));
+    const stayed = [outer.textContent, button.isConnected, document.activeElement === button];
+    morphRegions("outer", lie("new", "left"), ...held("left"), ...held("new", "newer"));
+    const gone = [outer.textContent, document.activeElement === document.body];
+    morphRegions("outer", `<p id="new"></p>`);
+    morphRegions("outer", lie("new"), ...held("new", "newer"), "nowhere", "lost");
+    return [...stayed, ...gone, outer.textContent];
+}"""
+
+
+@pytest.mark.browsers("chromium", "firefox")
+def test_regions_stay_as_they_are_wherever_they_move(page: Page) -> None:
+    assert page.evaluate(REGIONS) == ["rightnew", True, True, "newerleft", True, "newer"]
 
 
 @pytest.mark.browsers("chromium", "firefox")

@@ -3,10 +3,11 @@
 import asyncio
 import os
 from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 import js
-from js import document, morph, navigator, window
+from js import document, morphRegions, navigator, window
 from pyscript import js_import
 from pyscript.ffi import create_proxy, to_js
 
@@ -169,10 +170,7 @@ class Tab:
         self.sky.clear()
 
     def _morph(self, regions: Mapping[str, str]) -> None:
-        for name, html in regions.items():
-            element = document.getElementById(name)
-            if element:
-                morph(element, html)
+        morphRegions(*chain.from_iterable(regions.items()))
         if any("data-pointed" in html for html in regions.values()):
             asyncio.get_running_loop().call_soon(self.focus.look_there)
         document.getElementById("main").removeAttribute("aria-busy")

@@ -1,7 +1,7 @@
 """What to tell and to animate of a move; from a View, nothing that its viewer may not know.
 
 The places that things move between are "bank", "deck", "roles", "discard", "crown", and for each
-seat "gold SEAT", "hand SEAT", "drawn SEAT", "city SEAT", "role SEAT", "crown SEAT".
+seat "gold SEAT", "hand SEAT", "choice SEAT", "city SEAT", "holder SEAT", "crown SEAT".
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def _crown(before: State, after: State, seat: Seat) -> Event:
 
 def _deal(before: State, after: State, card: int) -> Event:
     seat = before.turn
-    place = "drawn" if before.then == KEEP_ONE else "hand"
+    place = "choice" if before.then == KEEP_ONE else "hand"
     return Event("drew", seat, {"card": card}, _cards((card,), "deck", f"{place} {seat}"))
 
 
@@ -91,7 +91,7 @@ def _exchange(before: State, after: State, *cards: int) -> Event:
 
 def _pick(before: State, after: State, role: int) -> Event:
     seat = before.turn
-    moved = Motion("role", role, 1, "roles", f"role {seat}")
+    moved = Motion("role", role, 1, "roles", f"holder {seat}")
     return Event("picked", seat, {"role": role}, (moved,))
 
 
@@ -116,8 +116,8 @@ def _draw(before: State, after: State, count: int, kept: int) -> Event:
 def _keep(before: State, after: State, card: int) -> Event:
     seat = before.turn
     under = len(before.drawn) - 1
-    moved = _cards((card,), f"drawn {seat}", f"hand {seat}")
-    gone = Motion("card", HIDDEN, under, f"drawn {seat}", "deck")
+    moved = _cards((card,), f"choice {seat}", f"hand {seat}")
+    gone = Motion("card", HIDDEN, under, f"choice {seat}", "deck")
     return Event("kept", seat, {"card": card, "under": under}, (*moved, gone))
 
 

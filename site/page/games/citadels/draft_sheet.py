@@ -115,7 +115,7 @@ def _drawn(look: Look) -> Html:
         shown.append(_card(look, kind, seen[kind]))
         seen[kind] += 1
     label = look.say.count("citadels.drawn", len(shown))
-    where = place(look.scene, f"drawn {look.own}")
+    where = place(look.scene, f"choice {look.own}")
     return collection(f"ct-choice ct-of-{len(shown)}", label, shown, where)
 
 

@@ -72,7 +72,7 @@ def _goods(glance: Glance, held: Goods) -> Html:
     return Html(
         f'<span class="ct-goods">{team_sign(held.team, say)}'
         f"{_at(glance, 'ct-crown-at', f'crown {seat}', _crown(held.crown, say))}"
-        f"{_at(glance, 'ct-role-at', f'role {seat}', _role(held, mine, say))}"
+        f"{_at(glance, 'ct-role-at', f'holder {seat}', _role(held, mine, say))}"
         f"{_at(glance, 'ct-gold-at', f'gold {seat}', purse)}"
         f"{_cards(glance, held, mine)}{_size(held, say)}</span>"
     )
@@ -124,7 +124,7 @@ def _cards(glance: Glance, held: Goods, mine: bool) -> str:
         backs = cards.back() * min(held.drawn, SHOWN_DRAWN)
         drawn = f"{spoken(say.count('citadels.drawn', held.drawn))}{backs}"
     return _at(glance, "ct-hand-at", f"hand {seat}", hand) + _at(
-        glance, "ct-drawn-at", f"drawn {seat}", drawn
+        glance, "ct-drawn-at", f"choice {seat}", drawn
     )
 
 

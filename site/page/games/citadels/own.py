@@ -51,7 +51,7 @@ def _drawn_place(look: Look) -> str:
     """Keep a place for cards drawn, as long as no sheet shows them."""
     if sheet_shows_drawn(look):
         return ""
-    return f'<span class="ct-unseen" {place(look.scene, f"drawn {look.own}")}></span>'
+    return f'<span class="ct-unseen" {place(look.scene, f"choice {look.own}")}></span>'
 
 
 def sheet_shows_drawn(look: Look) -> bool:

@@ -187,3 +187,13 @@ def test_buttons_are_called_as_they_are_on_the_table(language: str) -> None:
             names = {say("citadels.deed.keep"), say("citadels.deed.keep").split()[0]}
         assert set(quoted) <= names, (step.name, quoted, names)
         assert quoted
+
+
+def test_the_teacher_points_at_what_is_to_be_touched_and_at_nothing_of_the_same_name() -> None:
+    for step in ("pick", "rob", "know", "keep", "murder"):
+        lesson = at(step)
+        scene = lesson.scene()
+        html = "".join(page.regions(scene, page.words("en")).values())
+        pointed = re.findall(r"<[^>]*data-pointed[^>]*>", html)
+        assert pointed, step
+        assert all("data-value" in tag for tag in pointed), step

@@ -25,8 +25,6 @@ from bottega.games.citadels.data import (
 from bottega.games.citadels.state import GRAVE, State
 from page.games import citadels as page
 from page.games.citadels import bar
-from page.games.citadels.grid import table_of
-from page.kit.scene import Scene
 from tests.games.citadels.positions import (
     CATHEDRAL,
     CHEAP_SEVEN,
@@ -53,10 +51,6 @@ ROOT = Path(__file__).parents[4]
 
 def standing(state: State, role: int, seat: int = SPECTATOR) -> bar.Standing:
     return bar.standing(citadels.redact(state, seat), role, seat)
-
-
-def sheet(scene: Scene) -> str:
-    return region(scene, "ct-sheet")
 
 
 # ------------------------------------------------------------------ the bar of roles
@@ -249,88 +243,6 @@ def test_a_district_that_does_something_is_touched_where_it_stands() -> None:
     assert touches(region(scene_of(poor), "ct-own")) == {}
 
 
-# ------------------------------------------------------------------ the private sheet
-
-
-def test_only_the_picker_sees_the_roles_on_offer() -> None:
-    state = settle(to_draft(4))
-    scene = scene_of(state)
-    offered = {f"role {r}": False for r in ROLES if state.offers[state.turn] >> r & 1}
-    assert touches(sheet(scene)) == offered
-    assert len(offered) == 5
-    assert "Bob picks next" in sheet(scene)
-    assert "Face up, out of play:" in sheet(scene)
-    assert "<span>Face down:</span>" in sheet(scene)
-    for other in (1, 2, 3, SPECTATOR):
-        assert sheet(scene_of(state, other)) == ""
-    assert sheet(scene_of(state)._replace(seat=SPECTATOR)) == ""
-
-
-def test_who_picks_later_sees_what_is_missing_and_the_last_that_nobody_follows() -> None:
-    state = settle(to_draft(4))
-    while sum(role == 0 for role in state.roles) > 1:
-        state = settle(citadels.apply(state, citadels.legal(state)[0]))
-    html = sheet(scene_of(state))
-    assert "Taken before you, or face down:" in html
-    assert "You pick last; what you leave goes face down." in html
-    assert len(touches(html)) == 2
-
-
-def test_cards_drawn_are_on_the_sheet_of_who_drew_them() -> None:
-    state = settle(play(four(player(role=KING)), "draw 2 1"))
-    scene = scene_of(state)
-    assert set(touches(sheet(scene))) == {f"drawn {card}" for card in state.drawn}
-    assert 'data-place="drawn 0"' in sheet(scene)
-    other = scene_of(state, 1)
-    assert sheet(other) == ""
-    assert "2 cards drawn, one to keep" in region(other, "ct-seat-0")
-
-
-# ------------------------------------------------------------------ one's own account
-
-
-def test_who_may_be_what_follows_from_the_draft() -> None:
-    state = four(
-        player(role=THIEF),
-        player(role=KING),
-        player(role=MERCHANT),
-        player(role=WARLORD),
-        faceup=(ASSASSIN, BISHOP),
-        calling=True,
-        called=ASSASSIN,
-    )
-    # Ann was offered 2, 4, 6, 7, 8 and took 2; Dan, who picks last, was offered 7 and 8.
-    assert state.buried == MAGICIAN
-    first = dict(table_of(citadels.redact(state, 0), 0))
-    assert set(first) == {1, 2, 3}
-    for cells in first.values():
-        assert [role for role, cell in zip(ROLES, cells, strict=True) if cell == "may"] == [
-            KING,
-            MERCHANT,
-            ARCHITECT,
-            WARLORD,
-        ]
-    last = dict(table_of(citadels.redact(state, 3), 3))
-    for cells in last.values():
-        assert cells[ARCHITECT - 1] == cells[WARLORD - 1] == "no"
-        assert cells[MAGICIAN - 1] == "may"
-
-
-def test_the_account_is_for_who_sits_there_and_where_the_table_wants_it() -> None:
-    state = four(player(role=KING))
-    assert "ct-grid" in region(scene_of(state), "ct-grid")
-    assert "You passed on" in page.zoom(scene_of(state), "grid 0", EN)
-    assert region(scene_of(state, SPECTATOR), "ct-grid") == ""
-    without = state._replace(rules=state.rules._replace(notes=False))
-    assert region(scene_of(without), "ct-grid") == ""
-    assert page.zoom(scene_of(without), "grid 0", EN) == ""
-
-
-def test_before_the_draft_there_is_nothing_to_account_for() -> None:
-    html = region(scene_of(to_draft(4), 2), "ct-grid")
-    assert "You have not seen the roles of this round yet." in html
-
-
 # ------------------------------------------------------------------ the whole table
 
 
@@ -356,7 +268,7 @@ def test_the_last_round_is_announced() -> None:
 
 @pytest.mark.parametrize(("seats", "rules"), SEATINGS)
 def test_every_place_is_there_at_all_times(seats: int, rules: str) -> None:
-    kinds = ("gold", "hand", "drawn", "city", "role", "crown")
+    kinds = ("gold", "hand", "choice", "city", "holder", "crown")
     everywhere = {f"{kind} {seat}" for kind in kinds for seat in range(seats)}
     wanted = sorted({"bank", "deck", "roles", "discard", *everywhere})
     for state in [*walk(seats, rules, 5, "build")][::40]:

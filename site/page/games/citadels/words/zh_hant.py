@@ -57,12 +57,12 @@ PHRASES = {
         "計分時可視為任意一種顏色，自動取對你最有利的；若在最後一輪才建成，則只算紫色。"
     ),
     "citadels.effect.18": "軍閥不能拆除它。",
-    "citadels.effect.19": "摸牌時改為看 3 張，留下 1 張。",
-    "citadels.effect.20": "每回合一次，可以花 2 金幣摸 3 張牌。",
+    "citadels.effect.19": "抽牌時改為看 3 張，留下 1 張。",
+    "citadels.effect.20": "每回合一次，可以花 2 金幣抽 3 張牌。",
     "citadels.effect.21": "每回合一次，可以棄 1 張手牌換 1 金幣。",
     "citadels.effect.22": "軍閥拆除地區時，你可以花 1 金幣把它收入手牌；你自己是軍閥時不能用。",
     "citadels.effect.23": "收租時，它算作你的角色所對應的顏色。",
-    "citadels.effect.24": "摸牌時，摸到的 2 張都留下。",
+    "citadels.effect.24": "抽牌時，抽到的 2 張都留下。",
     "citadels.effect.25": "軍閥拆除你城中的其他地區，每次要多花 1 金幣。",
     "citadels.effect.26": "造價 6，終局計 8 分。",
     "citadels.effect.27": "造價 6，終局計 8 分。",
@@ -76,9 +76,9 @@ PHRASES = {
     "citadels.power.2.team": (
         "先發動技能：說出一個角色（刺客和被刺的角色除外）。該角色亮明時，其全部金幣歸你。"
     ),
-    "citadels.power.3": "與另一名玩家互換全部手牌；或者棄任意張手牌到牌堆底，再摸同樣多的牌。",
+    "citadels.power.3": "與另一名玩家互換全部手牌；或者棄任意張手牌到牌堆底，再抽同樣多的牌。",
     "citadels.power.3.team": (
-        "先決定是否發動技能：與另一名玩家互換全部手牌；或者棄任意張手牌到牌堆底，再摸同樣多的牌。"
+        "先決定是否發動技能：與另一名玩家互換全部手牌；或者棄任意張手牌到牌堆底，再抽同樣多的牌。"
     ),
     "citadels.power.4": (
         "皇冠歸你，下一輪由你先選角色；若被刺，本輪結束時才得到皇冠。你的每個黃色地區可收租 1 "
@@ -91,7 +91,7 @@ PHRASES = {
     "citadels.power.5.team": "軍閥不能拆你的城，即使你被刺。拿錢時，你的每個藍色地區多給 1 金幣。",
     "citadels.power.6": "回合開始時得 1 金幣。你的每個綠色地區可收租 1 金幣。",
     "citadels.power.6.team": "回合開始時得 1 金幣。拿錢時，你的每個綠色地區多給 1 金幣。",
-    "citadels.power.7": "回合開始時摸 2 張牌，本回合最多可建 3 個地區。",
+    "citadels.power.7": "回合開始時抽 2 張牌，本回合最多可建 3 個地區。",
     "citadels.power.8": (
         "可以拆除別人城中的一個地區，花費比造價少 1 金幣；已建滿的城不能拆。"
         "你的每個紅色地區可收租 1 金幣。"
@@ -146,8 +146,8 @@ PHRASES = {
     # Players and cities.
     "citadels.cards": "{n} 張手牌",
     "citadels.cards.known": "其中 {n} 張你知道",
-    "citadels.drawn": "摸了 {n} 張，留一張",
-    "citadels.drawn.one": "摸了 1 張",
+    "citadels.drawn": "抽了 {n} 張，留一張",
+    "citadels.drawn.one": "抽了 1 張",
     "citadels.size.told": "已建 {n} 個地區，{of} 個建滿",
     "citadels.points": "{n} 分",
     "citadels.safe": "不可拆",

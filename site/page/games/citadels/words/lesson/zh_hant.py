@@ -20,10 +20,10 @@ PHRASES = {
     "citadels.lesson.gold.title": "輪到你了",
     "citadels.lesson.gold.tell": (
         "叫過刺客，沒有人應聲。你是 2 號。每個回合先拿資源：{gather} [[gold|金幣]]，"
-        "或者摸 {draw} 張牌、留 {keep} 張。你手牌不錯，就是錢少。"
+        "或者抽 {draw} 張牌、留 {keep} 張。你手牌不錯，就是錢少。"
     ),
     "citadels.lesson.gold.ask": "點「拿錢」。",
-    "citadels.lesson.gold.wrong": "牌以後再摸，現在缺的是錢：請先拿錢。",
+    "citadels.lesson.gold.wrong": "牌以後再抽，現在缺的是錢：請先拿錢。",
     "citadels.lesson.build.title": "第一個地區",
     "citadels.lesson.build.tell": (
         "你有 4 金幣。牌上的數字是造價，也是終局的分數。莊園要 3 金幣，是黃色，"
@@ -54,13 +54,13 @@ PHRASES = {
     "citadels.lesson.know.ask": "點刺客，再點「選刺客」。",
     "citadels.lesson.know.wrong": "也不錯。不過要用上你知道的事：這一輪請當刺客。",
     "citadels.lesson.know.done": "{name1}從盜賊和建築師裡選一個。",
-    "citadels.lesson.draw.title": "這次摸牌",
+    "citadels.lesson.draw.title": "這次抽牌",
     "citadels.lesson.draw.tell": (
-        "最先叫到的就是刺客。這次不拿錢，改為摸牌：看 {draw} 張，留 {keep} 張，"
+        "最先叫到的就是刺客。這次不拿錢，改為抽牌：看 {draw} 張，留 {keep} 張，"
         "另一張放到[[deck|牌堆]]底。"
     ),
-    "citadels.lesson.draw.ask": "點「摸牌」。",
-    "citadels.lesson.draw.wrong": "錢已經拿過一次了，這次請摸牌。",
+    "citadels.lesson.draw.ask": "點「抽牌」。",
+    "citadels.lesson.draw.wrong": "錢已經拿過一次了，這次請抽牌。",
     "citadels.lesson.keep.title": "大的還是小的？",
     "citadels.lesson.keep.tell": (
         "皇宮值 5 分，卻要花掉你兩輪的錢。市場只要 2 金幣：造價低，城就建得快。而且你還沒有綠色。"
@@ -83,7 +83,7 @@ PHRASES = {
     "citadels.lesson.wait.done": "「商人！」沒有人應聲。等這一輪結束，大家就知道是誰了。",
     "citadels.lesson.architect.title": "原來是{name3}！",
     "citadels.lesson.architect.tell": (
-        "行刺得手。再看看角色：盜賊明棄了，你的 3 金幣不會被偷。該當**建築師**了：摸 "
+        "行刺得手。再看看角色：盜賊明棄了，你的 3 金幣不會被偷。該當**建築師**了：抽 "
         "{architect} 張牌，最多建 {builds} 個地區。我們幫你選建築師，並且拿錢。"
     ),
     "citadels.lesson.architect.ask": "看看有哪些角色可選，然後繼續。",
@@ -133,7 +133,7 @@ PHRASES = {
         "23 分對 18 分。{name2}建得更貴，但你最先建滿，五色齊全，又拆對了地方。"
     ),
     "citadels.lesson.end.known": """每輪暗選一個角色
-拿錢或摸牌，然後建設
+拿錢或抽牌，然後建設
 暗殺和偷竊針對角色，不針對玩家
 收租看角色的顏色
 留意明棄了什麼、什麼沒傳到你手上

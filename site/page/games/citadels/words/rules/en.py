@@ -257,9 +257,7 @@ its owner is the Warlord. Their own destroyed district they may buy back, too.
     "citadels.fig.role.4": (
         "Takes the **crown**, and so the first choice in the next round. Collects for **yellow**."
     ),
-    "citadels.fig.role.5": (
-        "Is **safe** from the Warlord, unless murdered. Collects for **blue**."
-    ),
+    "citadels.fig.role.5": "Is **safe** from the Warlord unless murdered. Collects for **blue**.",
     "citadels.fig.role.6": (
         "Gets **{merchant} gold** when the turn begins. Collects for **green**."
     ),
@@ -289,9 +287,7 @@ its owner is the Warlord. Their own destroyed district they may buy back, too.
     ),
     "citadels.fig.purple.23": "Counts as a district of your role’s colour when you collect.",
     "citadels.fig.purple.24": "When you gather cards: draw {study}, keep both.",
-    "citadels.fig.purple.25": (
-        "Your other districts cost the Warlord {wall} gold more to destroy."
-    ),
+    "citadels.fig.purple.25": "Your other districts cost the Warlord {wall} gold more to destroy.",
     "citadels.fig.purple.26": "Costs {gate}, worth {gate_worth} points.",
     "citadels.fig.purple.27": "Costs {gate}, worth {gate_worth} points.",
     "citadels.fig.score": "The first complete city, counted",
@@ -399,7 +395,5 @@ its owner is the Warlord. Their own destroyed district they may buy back, too.
         "be attacked."
     ),
     "citadels.term.team": "Team",
-    "citadels.term.team.text": (
-        "Chu or Han: every other seat. A team adds up the points of its cities."
-    ),
+    "citadels.term.team.text": "Chu or Han: every other seat. A team adds up its cities’ points.",
 }

@@ -59,7 +59,7 @@ PHRASES = {
     "citadels.rules.turn.text": """
 @turn
 
-- **先拿資源**，不能不拿：**拿錢**，得 {gather} 金幣；或者**摸牌**，摸 {draw} 張，留 {keep} 張，
+- **先拿資源**，不能不拿：**拿錢**，得 {gather} 金幣；或者**抽牌**，抽 {draw} 張，留 {keep} 張，
 另一張不給人看，放到牌堆底。
 - **然後可以建設**一個地區。
 - **[[income|收租]]**和角色的**[[power|技能]]**，每回合**各一次，隨時可用**：
@@ -170,7 +170,7 @@ PHRASES = {
 過後就不能用了。
 - **之後順序隨意：**拿一次資源，建設，使用鐵匠鋪和實驗室。可以先建設再拿資源，
 但結束回合之前必須拿。
-- **收租隨拿錢：**拿錢時，每有一個對應顏色的地區，多得 1 金幣；摸牌就沒有租金。
+- **收租隨拿錢：**拿錢時，每有一個對應顏色的地區，多得 1 金幣；抽牌就沒有租金。
 - **被刺的人**叫到號時要亮明身分，回合隨即結束。國王被刺，皇冠照樣歸他；主教被刺，
 他的城照樣不能拆。
 - **國王**也可能被明棄，那時皇冠不動。
@@ -178,10 +178,10 @@ PHRASES = {
 """,
     "citadels.rules.cases": "少見的情況",
     "citadels.rules.cases.text": """
-- 退回的牌都放到牌堆底，不給人看；只有被拆的地區，大家都見過。牌堆不夠時，有幾張摸幾張；
+- 退回的牌都放到牌堆底，不給人看；只有被拆的地區，大家都見過。牌堆不夠時，有幾張抽幾張；
 牌堆空了，就只能拿錢。
-- 同時有**天文臺**和**圖書館**，每次任選一種：摸 {observe} 張留 {observe_keep} 張，
-或者摸 {study} 張全留。
+- 同時有**天文臺**和**圖書館**，每次任選一種：抽 {observe} 張留 {observe_keep} 張，
+或者抽 {study} 張全留。
 - 要塞有 {keeps} 張，但和別的地區一樣，同一座城只能有一個。
 - **鬼城**可以當作缺少的那種顏色，這時就不再算紫色；頁面會自動選有利的一種。
 **魔法學院**只在收租時算別的顏色。
@@ -206,7 +206,7 @@ PHRASES = {
     "citadels.fig.draft.down": "暗棄",
     "citadels.fig.draft.offers": "依序從幾個裡選",
     "citadels.fig.turn.gold": "拿錢：{gather} 金幣",
-    "citadels.fig.turn.draw": "或摸 {draw} 張留 {keep} 張",
+    "citadels.fig.turn.draw": "或抽 {draw} 張留 {keep} 張",
     "citadels.fig.turn.build": "建設一個地區",
     "citadels.fig.turn.income": "收租：一次，隨時",
     "citadels.fig.turn.power": "技能：一次，隨時",
@@ -222,13 +222,13 @@ PHRASES = {
         "說出一個角色，刺客和被刺的角色除外。這個角色一亮明，他的**全部金幣**都歸盜賊。"
     ),
     "citadels.fig.role.3": (
-        "可以與另一人**互換**全部手牌；或者把任意張手牌放到牌堆底，再**摸同樣多的牌**。"
+        "可以與另一人**互換**全部手牌；或者把任意張手牌放到牌堆底，再**抽同樣多的牌**。"
     ),
     "citadels.fig.role.4": "拿走**皇冠**，下一輪先選角色。收**黃色**的租。",
     "citadels.fig.role.5": "軍閥**不能拆**他的城，除非他被刺。收**藍色**的租。",
     "citadels.fig.role.6": "回合開始時得 **{merchant} 金幣**。收**綠色**的租。",
     "citadels.fig.role.7": (
-        "回合開始時摸 **{architect} 張牌**，全部留下。最多建 **{builds} 個地區**。"
+        "回合開始時抽 **{architect} 張牌**，全部留下。最多建 **{builds} 個地區**。"
     ),
     "citadels.fig.role.8": "可以**拆除**一個地區，比造價少花 {discount} 金幣。收**紅色**的租。",
     "citadels.fig.theft": "叫到商人時，他有 {n} 金幣",
@@ -239,14 +239,14 @@ PHRASES = {
     "citadels.fig.destroy.never": "不能拆除",
     "citadels.fig.purple.17": "計分時可當作任何一種顏色；最後一輪才建成的不行。",
     "citadels.fig.purple.18": "不能被拆除。",
-    "citadels.fig.purple.19": "拿資源摸牌時，摸 {observe} 張留 {observe_keep} 張。",
-    "citadels.fig.purple.20": "每回合一次，花 {smithy} 金幣摸 {smithy_cards} 張牌。",
+    "citadels.fig.purple.19": "拿資源抽牌時，抽 {observe} 張留 {observe_keep} 張。",
+    "citadels.fig.purple.20": "每回合一次，花 {smithy} 金幣抽 {smithy_cards} 張牌。",
     "citadels.fig.purple.21": "每回合一次，棄一張手牌，得 {laboratory} 金幣。",
     "citadels.fig.purple.22": (
         "軍閥拆除地區時，可以花 {graveyard} 金幣把它收入手牌；自己是軍閥時不行。"
     ),
     "citadels.fig.purple.23": "收租時，算作你的角色所收的顏色。",
-    "citadels.fig.purple.24": "拿資源摸牌時，摸 {study} 張全留。",
+    "citadels.fig.purple.24": "拿資源抽牌時，抽 {study} 張全留。",
     "citadels.fig.purple.25": "軍閥拆除你的其他地區，要多花 {wall} 金幣。",
     "citadels.fig.purple.26": "造價 {gate}，值 {gate_worth} 分。",
     "citadels.fig.purple.27": "造價 {gate}，值 {gate_worth} 分。",

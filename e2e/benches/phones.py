@@ -1,0 +1,119 @@
+"""Measures the tables at a slow phone: touches, pictures a second, and the memory of the tab.
+
+Run it as `python -m e2e.benches.phones`; `make bench` does. The processor is four times slower than
+this machine's, the screen a phone's. Memory is that of the tab's process, where the bots' worker
+lives too; only Linux tells it.
+"""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Browser, CDPSession, Page
+
+from e2e.benches.touches import opened, report, report_tasks
+from e2e.drivers.browser import started
+from e2e.drivers.pages import PATIENCE, SITE, served
+from e2e.drivers.playing import ASKED, FingerPerson, Player, quick_bots, set_up
+from e2e.drivers.ruling import FingerRuler
+from e2e.drivers.tiling import FingerTiler
+
+FINGERS: dict[str, type[Player]] = {
+    "splendor": FingerPerson,
+    "azul": FingerTiler,
+    "citadels": FingerRuler,
+}
+TABLES = {"splendor": 4, "azul": 4, "citadels": 7}
+SLOWER = 4
+TURNS = 20
+FIRST = 3  # turns before anything is measured
+SWIPES = 6
+SWIPE = 500  # points
+OWN_MEMORY = re.compile(r"^Private_\w+:\s+(\d+) kB", re.MULTILINE)
+# Times between pictures: while something flies, and while the page is scrolled.
+NOTE_PICTURES = """
+    window.gaps = { flight: [], scroll: [] };
+    let last = 0, scrolled = 0;
+    const flights = () => document.getElementById("flights")?.childElementCount;
+    const picture = (now) => {
+        const kind = scrolled && now - scrolled < 100 ? "scroll" : flights() ? "flight" : "";
+        if (kind && last) gaps[kind].push(now - last);
+        last = kind ? now : 0;
+        requestAnimationFrame(picture);
+    };
+    addEventListener("scroll", () => { scrolled = performance.now(); }, true);
+    requestAnimationFrame(picture);
+"""
+
+
+def report_phone(browser: Browser, home: str, game: str, kinds: list[str]) -> None:
+    """Play a game by finger on a slow phone, and print how it kept up."""
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844},
+        device_scale_factor=2,
+        has_touch=True,
+        is_mobile=True,
+    )
+    page = context.new_page()
+    page.add_init_script(NOTE_PICTURES)
+    opened(page, home)
+    quick_bots(page)
+    set_up(page, kinds, game=game)
+    person = FINGERS[game](page, 1)
+    person.play(turns=FIRST)
+    glass = context.new_cdp_session(page)
+    glass.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    page.evaluate(
+        "() => { touches.length = moves.length = tasks.length = 0; gaps.flight.length = 0 }"
+    )
+    person.play(turns=TURNS)
+    among = "people" if "person" in kinds[1:] else "bots"
+    print(f"A phone, {SLOWER} times slower ({game}, {len(kinds)} players, {among})")
+    report("every touch on the table", page.evaluate("() => touches"))
+    report("of these, moves, stored first", page.evaluate("() => moves"))
+    report_tasks(page)
+    page.wait_for_selector(ASKED, timeout=PATIENCE)
+    swipe(page, glass)
+    report_pictures(page, "flight", "pictures while something flies")
+    report_pictures(page, "scroll", "pictures while it is scrolled")
+    print(f"  {'memory of the tab':34}{memory(browser)}")
+    context.close()
+
+
+def swipe(page: Page, glass: CDPSession) -> None:
+    """Scroll down and up again, as a finger does."""
+    for number in range(SWIPES):
+        way = {"x": 195, "y": 500, "yDistance": SWIPE if number % 2 else -SWIPE}
+        glass.send("Input.synthesizeScrollGesture", {**way, "gestureSourceType": "touch"})
+    page.wait_for_timeout(200)
+
+
+def report_pictures(page: Page, kind: str, name: str) -> None:
+    """Print how the page kept up with the screen."""
+    gaps: list[float] = page.evaluate("kind => gaps[kind]", kind)
+    if gaps:
+        report(name, gaps)
+        print(f"  {'':34}{1000 * len(gaps) / sum(gaps):.0f} a second")
+
+
+def memory(browser: Browser) -> str:
+    """Tell how much memory the largest of the browser's tabs has for itself."""
+    asked = browser.new_browser_cdp_session()
+    running = asked.send("SystemInfo.getProcessInfo")["processInfo"]
+    asked.detach()
+    tabs = [Path(f"/proc/{each['id']}/smaps_rollup") for each in running]
+    tabs = [tab for tab, each in zip(tabs, running, strict=True) if each["type"] == "renderer"]
+    sizes = [sum(map(int, OWN_MEMORY.findall(tab.read_text()))) for tab in tabs if tab.exists()]
+    return f"{max(sizes) / 1024:.0f} MB" if sizes else "unknown here"
+
+
+def main() -> None:
+    """Measure and print."""
+    with served(SITE) as home, started() as browsers:
+        for game, seats in TABLES.items():
+            for others in ("easy", "person"):
+                kinds = ["person", *[others] * (seats - 1)]
+                report_phone(browsers["chromium"], home, game, kinds)
+
+
+if __name__ == "__main__":
+    main()
