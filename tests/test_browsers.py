@@ -1,11 +1,13 @@
 """The browsers for the tests are found in order, started only when wanted, or asked for."""
 
+from contextlib import nullcontext
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from e2e.drivers import browser
+from e2e.drivers import browser, webkit
 
 OWN = {name: f"/own/{name}" for name in browser.KINDS}
 
@@ -81,3 +83,30 @@ def test_a_browser_starts_when_first_asked_for_and_once(
     assert browsers["firefox"] is browsers["firefox"]
     browsers.close()
     assert (started, closed) == ([OWN["firefox"]], [OWN["firefox"]])
+
+
+def test_webkit_needs_its_driver_and_a_screen_and_may_be_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    small = tmp_path / "MiniBrowser"
+    small.touch(0o755)
+    there = {"WebKitWebDriver", "Xvfb"}
+    monkeypatch.setattr("shutil.which", lambda name: name if name in there else None)
+    monkeypatch.setattr(webkit, "PLACES", (str(tmp_path / "*"),))
+    monkeypatch.delenv("BOTTEGA_WEBKIT", raising=False)
+    assert webkit.find() == str(small)
+    monkeypatch.setenv("BOTTEGA_WEBKIT", "/bin/sh")
+    assert webkit.find() == "/bin/sh"
+    there.remove("Xvfb")
+    assert webkit.find() is None
+
+
+def test_where_webkit_cannot_be_had_the_browsers_are_ready_all_the_same(
+    playwright: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(browser, "sync_playwright", lambda: nullcontext(playwright))
+    monkeypatch.setattr(browser, "works", lambda *_: True)
+    monkeypatch.setattr(webkit, "find", lambda: None)
+    monkeypatch.setattr(webkit, "install_packages", lambda _: False)
+    browser.main()
+    assert f"WebKit: {webkit.ADVICE}" in capsys.readouterr().out

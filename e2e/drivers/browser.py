@@ -1,13 +1,13 @@
-"""Finds the browsers to test with, or installs them: a Chromium and a Firefox.
+"""Finds the browsers to test with, or installs them: a Chromium, a Firefox, and a WebKit if it can.
 
 For each the order is: the path in BOTTEGA_CHROMIUM or BOTTEGA_FIREFOX, Playwright's own browser,
 the system's, then an installation (Playwright's download, else Debian's package). Run it as
-`python -m e2e.drivers.browser`.
+`python -m e2e.drivers.browser`. WebKit is found by its own driver (e2e/drivers/webkit.py); where it
+cannot be had, the tests say so and go on.
 """
 
 import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,7 +22,8 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-DOWNLOAD_SECONDS = 300
+from e2e.drivers import webkit
+from e2e.drivers.packages import DOWNLOAD_SECONDS, FONTS, attempt, install_packages
 
 
 class Kind(NamedTuple):
@@ -49,7 +50,6 @@ class Kind(NamedTuple):
         )
 
 
-FONTS = "fonts-noto-cjk"  # for Chinese words on screenshots
 KINDS = {
     kind.name: kind
     for kind in (
@@ -137,30 +137,14 @@ def find(playwright: Playwright, kind: Kind) -> str | None:
     return next((path for path in paths if works(playwright, kind, path)), None)
 
 
-def attempt(command: list[str], seconds: int) -> bool:
-    """Run a command, showing what it says, and tell whether it succeeded in time."""
-    print("$", *command, flush=True)
-    try:
-        return subprocess.run(command, timeout=seconds, check=False).returncode == 0
-    except (OSError, subprocess.TimeoutExpired) as error:
-        print(error, file=sys.stderr)
-        return False
-
-
 def download(kind: Kind) -> bool:
     """Let Playwright fetch its own browser."""
     return attempt([sys.executable, "-m", "playwright", "install", kind.name], DOWNLOAD_SECONDS)
 
 
 def install_package(kind: Kind) -> bool:
-    """Install Debian's browser, where there is apt-get and the right to use it."""
-    if not shutil.which("apt-get"):
-        return False
-    sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
-    get = [*sudo, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q", "-y"]
-    attempt([*get, "update"], DOWNLOAD_SECONDS)  # an old list may do, so a failure may pass
-    install = [*get, "install", "--no-install-recommends", *kind.packages]
-    return attempt(install, 3 * DOWNLOAD_SECONDS)
+    """Install Debian's browser."""
+    return install_packages(kind.packages)
 
 
 def find_or_install(playwright: Playwright, kind: Kind) -> str | None:
@@ -224,13 +208,14 @@ def started(hasty: bool = False) -> Iterator[Browsers]:
 
 
 def main() -> None:
-    """Make sure that there is one browser of each kind, and say which."""
+    """Make sure that there is one browser of each kind, and say which; WebKit may be missing."""
     with sync_playwright() as playwright:
         for kind in KINDS.values():
             path = find_or_install(playwright, kind)
             if not path:
                 sys.exit(kind.advice)
             print(f"{kind.title}: {path}")
+    print(f"WebKit: {webkit.find_or_install() or webkit.ADVICE}")
 
 
 if __name__ == "__main__":

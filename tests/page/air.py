@@ -94,10 +94,10 @@ class PaperNet:
     def __init__(self, air: Air, name: str) -> None:
         self.air, self.name = air, name
         self.line: PaperChannel | None = None
-        self.safe = True
+        self.blocked = ""  # why nobody can be met
 
-    def secure(self) -> bool:
-        return self.safe
+    def obstacle(self) -> str:
+        return self.blocked
 
     async def self_name(self) -> str:
         return self.name

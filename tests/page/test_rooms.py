@@ -271,17 +271,6 @@ async def test_a_seat_moves_to_another_device_by_its_code() -> None:
 
 
 @awaited
-async def test_a_page_over_plain_http_says_that_it_cannot() -> None:
-    air = Air()
-    net = air.net()
-    net.safe = False
-    host = await visited(net=net)
-    await host.click("room-make")
-    await settle(host)
-    assert "plain http" in host.regions["main"]
-
-
-@awaited
 async def test_a_link_that_leads_nowhere_says_why() -> None:
     for rest, sentence in (("1/ab", "missing"), ("9/ab/cd", "newer"), ("x", "not a link")):
         paper = Paper()

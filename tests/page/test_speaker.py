@@ -31,12 +31,13 @@ def window(**more: Any) -> tuple[Any, dict[str, Callable[[Any], None]], list[flo
     started: list[float] = []
     audio = SimpleNamespace(
         currentTime=0.0,
+        state="running",
         createOscillator=lambda: Voice(started),
         createGain=lambda: Voice(started),
         destination=None,
     )
     made = SimpleNamespace(
-        addEventListener=lambda kind, listener, _: listening.update({kind: listener}),
+        addEventListener=lambda kind, listener: listening.update({kind: listener}),
         AudioContext=SimpleNamespace(new=lambda: audio),
     )
     made.__dict__.update(more)
@@ -52,6 +53,25 @@ def test_a_touch_gets_it_ready_when_the_page_is_idle() -> None:
     assert speaker.audio is None, "the touch itself is answered first"
     waiting[0](None)
     assert speaker.audio is not None
+
+
+def test_where_nobody_tells_when_the_page_is_idle_it_is_got_ready_in_the_touch() -> None:
+    paper, listening, _ = window()
+    speaker = Speaker(bridge_to(paper))
+    listening["pointerup"](None)
+    assert speaker.audio is not None
+
+
+def test_what_was_silenced_sounds_again_from_the_next_touch_on() -> None:
+    resumed: list[str] = []
+    paper, listening, _ = window()
+    speaker = Speaker(bridge_to(paper))
+    listening["pointerup"](None)
+    speaker.audio.resume = lambda: resumed.append(speaker.audio.state)
+    listening["pointerup"](None)
+    speaker.audio.state = "interrupted"
+    listening["keyup"](None)
+    assert resumed == ["interrupted"]
 
 
 def test_it_plays_every_note_also_where_nobody_tells_when_the_page_is_idle() -> None:

@@ -55,8 +55,8 @@ class Net:
         self.settings: dict[str, Any] = {}
         self.hears: Hears = lambda *_: None
 
-    def secure(self) -> bool:
-        return True
+    def obstacle(self) -> str:
+        return ""
 
     async def self_name(self) -> str:
         return "me"

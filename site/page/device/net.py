@@ -36,8 +36,10 @@ class Channel(Protocol):
 class Net(Protocol):
     """What the page needs of a browser to play by link."""
 
-    def secure(self) -> bool:
-        """Tell whether this page may make keys and connections: not over plain http."""
+    def obstacle(self) -> str:
+        """Give why nobody can be met from here: "insecure" over plain http, "no-webrtc" where the
+        browser does not connect devices; nothing, if nothing stands in the way.
+        """
 
     async def self_name(self) -> str:
         """Give this tab's own name on the wire."""

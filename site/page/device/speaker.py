@@ -14,14 +14,24 @@ class Speaker:
         """Get ready after the first touch: browsers allow no sound before, and it takes a while."""
         self.window = bridge.window
         self.audio: Any = None
+        self.waiting = False  # until the page has nothing better to do
         self.ready = bridge.proxy(lambda _: self._prepare())
         touched = bridge.proxy(self._touched)
         for kind in ("pointerup", "keyup"):
-            self.window.addEventListener(kind, touched, bridge.to_js({"once": True}))
+            self.window.addEventListener(kind, touched)
 
     def _touched(self, _: Any) -> None:
-        """Get ready when the page has nothing better to do; not every browser can tell."""
-        if hasattr(self.window, "requestIdleCallback"):
+        """Get ready when the page has nothing better to do; Safari cannot tell when that is.
+
+        Safari lets nothing sound that was not begun in a touch, and falls silent after a call.
+        """
+        if self.audio:
+            if self.audio.state != "running":
+                self.audio.resume()
+        elif not hasattr(self.window, "requestIdleCallback"):
+            self._prepare()
+        elif not self.waiting:
+            self.waiting = True
             self.window.requestIdleCallback(self.ready)
 
     def _prepare(self) -> None:

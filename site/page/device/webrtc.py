@@ -49,9 +49,11 @@ class Internet:
         self.window, self.proxy, _ = bridge
         self.fetch_module = fetch_module
 
-    def secure(self) -> bool:
-        """Tell whether this page may make keys and connections: not over plain http."""
-        return bool(self.window.isSecureContext) and bool(self.window.RTCPeerConnection)
+    def obstacle(self) -> str:
+        """Give why nobody can be met from here; nothing, if nothing stands in the way."""
+        if not self.window.isSecureContext:
+            return "insecure"
+        return "" if getattr(self.window, "RTCPeerConnection", None) else "no-webrtc"
 
     async def self_name(self) -> str:
         """Give this tab's own name on the wire."""

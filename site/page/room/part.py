@@ -10,11 +10,11 @@ from bottega.replica import News
 from page import games
 from page.device.browser import ShelfTrouble
 from page.html.frame import forget_dialog
-from page.html.markup import Html
+from page.html.markup import Html, text
 from page.parts import Deed, Desk, Part
 from page.room.archiving import keep_games
 from page.room.company import Company, asked_here
-from page.room.home import kept_rooms, names_of
+from page.room.home import cannot_meet, kept_rooms, names_of
 from page.room.instead import Refused, elsewhere, looking, refused, strangeness
 from page.room.invitation import WAY, Invitation, read_link
 from page.room.inviting import Inviting
@@ -348,8 +348,9 @@ class Rooms(Part):
         return lobby_screen(replica, session.wire, invite, self.seating.sentence(say), say)
 
     def home(self, say: Words, now: int) -> Html | None:
-        """List the rooms that wait to be played on."""
-        return kept_rooms(self.kept, self.unread, say, now)
+        """List the rooms that wait to be played on; say so, if nobody can be met from here."""
+        waiting = kept_rooms(self.kept, self.unread, say, now)
+        return text((waiting, cannot_meet(self.desk.browser.net.obstacle(), say)))
 
     def tools(self, sitting: Sitting, say: Words) -> Html | None:
         """Offer to talk."""

@@ -134,8 +134,9 @@ class Session:
         self.waiting.clear()
 
     async def _ports(self) -> Ports:
-        if not self.browser.net.secure():
-            raise Refusal("insecure", "a page opened over plain http has no keys")
+        obstacle = self.browser.net.obstacle()
+        if obstacle:
+            raise Refusal(obstacle, "from this page nobody can be met")
         name = await self.browser.net.self_name()
         keys, say, drop = self.browser.keys, self.wire.say, self.wire.drop
         return Ports(name, keys, self.store, say, drop, self._told, self.browser.secret)

@@ -9,6 +9,9 @@ PHRASES = {
     "room.somebody": "Somebody",
     "room.continue": "Games by link",
     "room.over": "finished: play again?",
+    "room.home.no-webrtc": (
+        "This browser cannot play by link. With bots, and with people at this device, it can."
+    ),
     "room.unread": "{n} tables on this device cannot be read. The others are not affected.",
     "room.unread.one": "A table on this device cannot be read. The others are not affected.",
     "room.nobody-yet": "Nobody there yet",
@@ -241,6 +244,11 @@ PHRASES = {
         "This page was opened over plain http, where browsers allow neither keys nor direct "
         "connections. Open it over https, or on 127.0.0.1."
     ),
+    "room.no.no-webrtc": (
+        "This browser does not connect devices directly (by WebRTC), or that is switched off, so "
+        "nobody far away can be met from here. Open the link in another browser. With bots and "
+        "with people at this device you can play here."
+    ),
     "room.no.bad-link": "This is not a link to a table. Please ask for it again.",
     "room.no.half-link": "A part of the link is missing. Please copy it again, to its very end.",
     "room.no.newer-link": "The link was made by a newer version of this page. Please reload.",
@@ -302,6 +310,11 @@ PHRASES = {
     "room.no.full": "The device’s storage is full.",
     "room.no.blocked": "This browser does not let the page keep anything on the device.",
     "room.no.failed": "The device’s storage could not be read. Please reload the page.",
+    "trouble.no-webrtc": (
+        "This browser does not connect devices directly (by WebRTC), or that is switched off, so "
+        "nobody far away can be met from here. Play with bots or with people at this device, or "
+        "open the page in another browser."
+    ),
     "trouble.insecure": (
         "This page was opened over plain http, where browsers allow neither keys nor direct "
         "connections. Open it over https, or on 127.0.0.1."
