@@ -39,7 +39,9 @@ const anything = new Proxy(() => {}, {
   get: (_, name) => (name === "then" || name === Symbol.toPrimitive ? undefined : anything),
   apply: () => anything,
 });
-for (const name of ["document", "window", "morph", "navigator"]) {
+const lines = JSON.parse(readFileSync(imports, "utf-8"));
+const ofBrowser = lines.flatMap((line) => /^from js import (.*)/.exec(line)?.[1].split(", ") ?? []);
+for (const name of ofBrowser) {
   Object.defineProperty(globalThis, name, { value: anything, configurable: true });
 }
 const parts = { config: {}, js_modules: {}, lazy_py_modules: anything, storage: anything };
@@ -49,7 +51,7 @@ python.registerJsModule("_pyscript", { PyWorker: anything, js_import: anything, 
 python.FS.writeFile("/tmp/page.zip", bytes(page));
 python.pyimport("sys").path.append("/tmp/page.zip");
 python.runPython(PROGRAM);
-python.globals.get("try_all")(JSON.parse(readFileSync(imports, "utf-8")));
+python.globals.get("try_all")(lines);
 const installedLibrary = `/lib/${python.FS.readdir("/lib").find((name) => name.endsWith(".zip"))}/`;
 const modules = python.globals.get("came")(installedLibrary).toJs();
 writeFileSync(output, JSON.stringify(modules));
