@@ -122,7 +122,7 @@ ROWS = [
     ("tiles that fit no chosen row are not dimmed", "what_is_dimmed", AZUL, "middle.py",
      "off = not rows or (row is not None and not wanted)", "off = not rows"),
     ("a column that is forbidden is not dimmed", "what_is_dimmed", AZUL, "own.py",
-     '        off=not open_,\n    )\n    return "az-space"', '    )\n    return "az-space"'),
+     '        off=not open_,\n    )\n    return "az-space', '    )\n    return "az-space'),
     ("tiles that were lifted go into no row", "every_legal_action", AZUL, "turn.py",
      "if row in look.offer.takes[source, colour]:", "if False:"),
     ("what is left of a row goes nowhere", "every_move_is_told", AZUL, "beats.py",

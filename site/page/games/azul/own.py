@@ -153,4 +153,4 @@ def own_space(look: Look, row: int, column: int) -> tuple[str, str] | None:
         "az-choice az-open" if open_ else "az-choice az-shut",
         off=not open_,
     )
-    return "az-space", made
+    return "az-space az-asked", made
