@@ -32,12 +32,16 @@ class Tables:
 
 def take_up(page: Page, name: str, moment: str, alone: bool = False) -> None:
     """Open the record of a game, and let people go on from a moment; or who is asked, with bots."""
-    at = find(name, moment)
     if not page.locator("#replay-load").count():
         page.click("#do-home")
     with page.expect_file_chooser() as chosen:
         page.click("#replay-load")
     chosen.value.set_files(RECORDS / f"{name}.txt")
+    go_on(page, find(name, moment), alone)
+
+
+def go_on(page: Page, at: "Moment", alone: bool = False) -> None:
+    """Let people go on from a moment of the game that is looked at; or who is asked, with bots."""
     page.wait_for_selector(".instrument .rail")
     page.fill("#replay-at", str(at.step))
     page.click("#replay-ask")

@@ -6,6 +6,7 @@ and set-up use, so that the same players play in it; nothing is installed by run
 
 import glob
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -58,6 +59,11 @@ LISTEN = """() => {
 }"""
 SEEN = """(what) => [...document.querySelectorAll(what)].map((each) =>
     each.getClientRects().length > 0 && getComputedStyle(each).visibility === "visible")"""
+# Sliders and lists; the driver has no words for the one, and cannot press the other's entries.
+PUT = """(field, value) => {
+    field.value = value;
+    for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));
+}"""
 TWO_PICTURES = """const done = arguments[0];
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))"""
 NOT_YET = (
@@ -155,9 +161,12 @@ class Things:
         wait_until(partial(self._pressed, WebElement.click), f"{self.selector} to be pressed")
 
     def fill(self, text: str) -> None:
-        """Type a text in the place of what stands there."""
+        """Type a text in the place of what stands there; pull a slider to a number."""
 
         def type_anew(field: WebElement) -> None:
+            if field.get_attribute("type") == "range":
+                self.tab.evaluate(PUT, field, text)
+                return
             field.clear()
             field.send_keys(text)
 
@@ -169,7 +178,8 @@ class Things:
             return False
         try:
             deed(element)
-        except NOT_YET:
+        except NOT_YET:  # what stays at the window's edge may lie over it
+            self.evaluate("each => each?.scrollIntoView({ block: 'center' })")
             return False
         return True
 
@@ -182,8 +192,8 @@ class Keyboard:
 
     def press(self, key: str) -> None:
         """Press a key by its name or its letter."""
-        named = getattr(Keys, key.upper(), key) if len(key) > 1 else key
-        ActionChains(self.driver).send_keys(named).perform()
+        name = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", key).upper()  # ArrowRight: ARROW_RIGHT
+        ActionChains(self.driver).send_keys(getattr(Keys, name) if len(key) > 1 else key).perform()
 
 
 class Tab:
@@ -194,6 +204,7 @@ class Tab:
         self.home = home
         self.keyboard = Keyboard(driver)
         self.bar = 0  # how much higher the window is than the page
+        self.first = [LISTEN]  # what every page is asked as soon as it is loaded
 
     @property
     def page(self) -> Page:
@@ -211,9 +222,14 @@ class Tab:
         self.driver.refresh()
         self.wake()
 
+    def add_init_script(self, script: str) -> None:
+        """Let every page do something as soon as it is loaded, before Python is there."""
+        self.first.append(f"() => {{ {script} }}")
+
     def wake(self) -> None:
         """Note what the page complains of from now on, and wait until it is awake."""
-        self.evaluate(LISTEN)
+        for script in self.first:
+            self.evaluate(script)
         self.wait_for_selector("#main:not([aria-busy])", timeout=START_SECONDS * 1000)
 
     def complaints(self) -> list[str]:
@@ -238,7 +254,8 @@ class Tab:
 
     def select_option(self, selector: str, value: str) -> None:
         """Choose from a list."""
-        self.click(f'{selector} option[value="{value}"]')
+        self.wait_for_selector(selector)
+        self.evaluate(PUT, self.locator(selector).element(), value)
 
     def inner_text(self, selector: str) -> str:
         """Read what something says."""
