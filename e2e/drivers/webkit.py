@@ -178,7 +178,8 @@ class Things:
             return False
         try:
             deed(element)
-        except NOT_YET:
+        except NOT_YET:  # what stays at the window's edge may lie over it
+            self.evaluate("each => each?.scrollIntoView({ block: 'center' })")
             return False
         return True
 
