@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import apart
 import drawings
+import prerender
 from page import words
 from page.app import FLAGSHIP
 
@@ -40,7 +41,15 @@ PACKAGE_NAMES = {  # how these name each other, and where each of them is served
 }
 PYODIDE_PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STATIC_PARTS = ("*.css", "icon*", "social.png", "games/*/*.css")  # the rest is not served
-SCRIPTS = ("drag.js", "games.js", "morph.js", "opening.js", "pictures.js")  # what the page loads
+SCRIPTS = (  # what the page loads
+    "drag.js",
+    "early.js",
+    "games.js",
+    "morph.js",
+    "opening.js",
+    "pictures.js",
+    "planning.js",
+)
 AT_THE_TOP = ("thinker.mjs", "room.mjs", "offline.js")  # a worker governs only what lies beside it
 OPENING = ("opening.", "title", "motto")  # what the first screen says before Python is there
 SOURCE_MAP = re.compile(rb"\n//# sourceMappingURL=\S+\s*$")  # the maps are not served
@@ -207,10 +216,21 @@ def opening_words() -> str:
     return json.dumps(opening, ensure_ascii=False).replace("<", "\\u003c")
 
 
+def data_script(name: str, data: str) -> str:
+    """Put data into the page, for scripts to read."""
+    return f'<script type="application/json" id="{name}">{data}</script>'
+
+
+def first_scripts() -> str:
+    """Put the first screen into the page, in every language, and say where more of its kind is."""
+    screens = data_script("first-screens", prerender.first_screens())
+    return screens + data_script("early-files", prerender.early_addresses())
+
+
 def games_script(later: Iterable[str]) -> str:
     """Tell the page where to fetch the games that do not come with it."""
     addresses = json.dumps({game: f"games/{game}.zip" for game in later})
-    return f'<script type="application/json" id="games-apart">{addresses}</script>'
+    return data_script("games-apart", addresses)
 
 
 def fill(template: str, values: Mapping[str, str]) -> str:
@@ -240,6 +260,7 @@ def site_files(parts: Parts) -> Files:
         f"wheels/{engine.name}": engine.read_bytes(),
         "page.zip": packed(apart.with_the_page(python, site)),
         **archives,
+        **prerender.early_files(),
         "pyscript.json": config.encode(),  # for the bots' worker
         **beneath("scripts", wanted(site / "scripts", SCRIPTS)),
         **wanted(site / "scripts", AT_THE_TOP),
@@ -252,7 +273,8 @@ def site_files(parts: Parts) -> Files:
         "config": escape(config),
         "sprites": sprites(static),
         "games": games_script(later),
-        "opening": f'<script type="application/json" id="opening-words">{opening_words()}</script>',
+        "opening": data_script("opening-words", opening_words()),
+        "first": first_scripts(),
     }
     files["index.html"] = fill((site / "index.html").read_text("utf-8"), values).encode()
     return files

@@ -37,6 +37,8 @@ class App:
         self.shown: dict[str, str] = {}
         self.told: dict[str, tuple[object, ...]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.asleep = True  # until the first picture: what is there so far the build has drawn
+        self.came_to = ""  # the address that is followed
         self.deeds: dict[str, Deed] = {
             "unfold": self.unfold,
             "start": self.start_game,
@@ -142,7 +144,8 @@ class App:
 
     async def follow_address(self) -> None:
         """Show what the address names."""
-        address = self.browser.address().strip("/")
+        self.came_to = self.browser.address()
+        address = self.came_to.strip("/")
         way, _, rest = address.partition("/")
         part = next((part for part in self.parts if way in part.addresses), None)
         for other in self.parts:
@@ -353,9 +356,25 @@ class App:
 
     # -------------------------------------------------------------- the screen
 
+    def wake(self) -> bool:
+        """Do what was touched before Python was there, and listen; give whether to show all that.
+
+        All of it happens in one turn, so nothing is missed and nothing heard twice.
+        """
+        self.asleep = False
+        for kind, name, value in self.browser.listen(self):
+            if kind == "typed":
+                self.typed(name, value)
+            elif name in self.deeds and (going_on := self.deeds[name](value)):
+                self.later(going_on)
+        if self.browser.address() == self.came_to:
+            return True
+        self.arrived()  # somewhere else meanwhile
+        return False
+
     def show(self, flights: Sequence[Flight] = (), signs: Sequence[Sign] = ()) -> None:
         """Show the regions whose HTML changed; but a move only when it is safe."""
-        if self.steward.busy:
+        if self.steward.busy or (self.asleep and not self.wake()):
             return
         say, opened = self.say, self.opened
         keys = self.frame_keys()
@@ -397,7 +416,6 @@ async def start(browser: Browser) -> App:
     """Open the page where its address says, and listen."""
     app = App(browser)
     await app.follow_address()
-    browser.listen(app)
     for part in app.parts:
         app.later(part.wake())
     return app

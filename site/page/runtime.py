@@ -1,6 +1,7 @@
 """The browser: the only module that imports what exists only there."""
 
 import asyncio
+import json
 import os
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -13,7 +14,7 @@ from pyscript.ffi import create_proxy, to_js
 from page import games
 from page.device.bot_worker import BotWorker
 from page.device.bridge import Bridge
-from page.device.browser import Flight, Hands, Sign
+from page.device.browser import Flight, Hands, Sign, Touch
 from page.device.database import ROOM_LINES, ROOM_NOTES, Database
 from page.device.files import Disk
 from page.device.focus import Focus
@@ -211,6 +212,9 @@ class Tab:
 
     def reveal(self, ident: str) -> None:
         """Bring an element into sight once it is shown; without an id, the top of the page."""
+        early = getattr(window, "early", None)
+        if not self.hands and early and early.stands:
+            return  # the visitor is reading it already
         asyncio.get_running_loop().call_later(SHOWN, self.focus.reveal, ident)
 
     def move_focus(self, direction: str) -> None:
@@ -270,8 +274,8 @@ class Tab:
 
     # -------------------------------------------------------------- listening
 
-    def listen(self, hands: Hands) -> None:
-        """Tell of everything the visitor does from now on."""
+    def listen(self, hands: Hands) -> Sequence[Touch]:
+        """Tell of everything the visitor does from now on; give what they did before."""
         self.hands = hands
         for kind, handle in {
             "click": self._clicked,
@@ -293,6 +297,8 @@ class Tab:
         again = create_proxy(lambda _: self.dress(self.looks))
         for liking in (LIGHT, LESS):
             window.matchMedia(liking).addEventListener("change", again)
+        early = getattr(window, "early", None)
+        return [Touch(*touch) for touch in json.loads(str(early.take()))] if early else ()
 
     def _sight_changed(self, _: Any) -> None:
         if document.hidden and self.hands:

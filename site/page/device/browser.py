@@ -117,6 +117,14 @@ class Attention(Protocol):
         """Tell whether the visitor looks at something else."""
 
 
+class Touch(NamedTuple):
+    """Something the visitor did before Python was there."""
+
+    kind: str  # "click" or "typed"
+    name: str  # the deed, or the field
+    value: str
+
+
 class Hands(Protocol):
     """Who is told what the visitor does."""
 
@@ -254,5 +262,5 @@ class Browser(Protocol):
     def forget(self) -> None:
         """Forget every small text that was kept."""
 
-    def listen(self, hands: Hands) -> None:
-        """Tell of everything the visitor does from now on."""
+    def listen(self, hands: Hands) -> Sequence[Touch]:
+        """Tell of everything the visitor does from now on; give what they did before."""

@@ -1,0 +1,130 @@
+"""The first screen before Python is there: it stands at once, and what was touched is not lost."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.conftest import PHONE, Visit
+from e2e.drivers.axe import violations
+from e2e.drivers.waking import WATCH, Sleeper
+
+BOTH = pytest.mark.browsers("chromium", "firefox")
+
+
+@pytest.fixture
+def sleeper(browser: Browser, home: str) -> Iterator[Sleeper]:
+    """Give a visitor on a phone whose Python is held back."""
+    visit = Visit(browser, home, viewport=PHONE)
+    yield Sleeper(visit)
+    visit.check()
+
+
+def pressed(page: Page, ident: str) -> None:
+    expect(page.locator(f"#{ident}")).to_have_attribute("aria-pressed", "true")
+
+
+@BOTH
+def test_the_first_screen_stands_before_python_and_does_not_change_when_it_comes(
+    sleeper: Sleeper,
+) -> None:
+    page = sleeper.come()
+    expect(page.locator("#start")).to_be_visible()
+    before = sleeper.screen()
+    page.evaluate(WATCH)
+    page.evaluate("() => scrollTo(0, 300)")
+    page.focus("#do-seats-3")
+    sleeper.wake()
+    assert page.evaluate("() => changes.slice(0, changes.indexOf('awake') + 1)") == ["awake"]
+    assert sleeper.screen()[:2] == before[:2]
+    assert page.evaluate("() => [scrollY, document.activeElement.id]") == [300, "do-seats-3"]
+    expect(page.locator("#waking")).to_be_hidden()
+
+
+CHOICES = (
+    "#do-game-azul",
+    "#do-preset-grey",
+    "#do-game-citadels",
+    "#do-preset-team",
+    "#do-seats-6",
+    "#do-kind-1-person",
+    "#do-kind-5-easy",
+    "#unfold",
+    "#do-seats-5",
+    "#do-game-splendor",
+    "#do-preset-teams",
+    "#do-kind-3-far",
+    "#do-seats-3",
+    "#do-kind-2-person",
+    "#do-preset-quick",
+    "#do-option-market-4",
+)
+
+
+@BOTH
+def test_every_choice_made_before_python_is_found_as_it_was_chosen(sleeper: Sleeper) -> None:
+    page = sleeper.come()
+    page.fill("#name-0", "Early")
+    for choice in CHOICES:
+        page.click(choice)
+    page.fill("#name-0", "Ann & Bo")
+    page.select_option("#option-target", "21")
+    page.focus("#name-2")
+    page.keyboard.type("Third")
+    page.evaluate("() => document.getElementById('name-2').setSelectionRange(1, 3)")
+    before = sleeper.screen()
+    sleeper.wake()
+    assert sleeper.screen() == before
+    for ident in ("do-game-splendor", "do-seats-3", "do-kind-2-person", "do-option-market-4"):
+        pressed(page, ident)
+    assert page.input_value("#name-0") == "Ann & Bo"
+    assert page.input_value("#name-2") == "Third"
+    assert page.input_value("#option-target") == "21"
+    expect(page.locator("#options")).to_be_visible()
+    caret = "() => { const f = document.activeElement; return [f.id, f.selectionStart] }"
+    assert page.evaluate(caret) == ["name-2", 1]
+
+
+def test_settings_help_and_language_work_before_python(sleeper: Sleeper) -> None:
+    page = sleeper.come()
+    page.click("#do-game-azul")
+    page.keyboard.press("?")
+    expect(page.locator("#dialog")).to_contain_text("Choose the highlighted item")
+    page.keyboard.press("Escape")
+    expect(page.locator("#dialog")).to_be_hidden()
+    page.click("#do-dialog-settings")
+    page.click("#do-set-theme-light")
+    page.click("#do-set-text-large")
+    page.click("#do-set-language-zh-Hant")
+    expect(page.locator("#dialog")).to_contain_text("設定")
+    expect(page.locator("#stage")).to_contain_text("Python")
+    pressed(page, "do-game-azul")
+    assert violations(page) == []
+    before = sleeper.screen()
+    page.evaluate(WATCH)
+    sleeper.wake()
+    assert page.evaluate("() => changes.slice(0, changes.indexOf('awake') + 1)") == ["awake"]
+    assert sleeper.screen()[:2] == before[:2]
+    expect(page.locator("#dialog")).to_be_visible()
+    looks = "() => { const { lang, dataset } = document.documentElement;"
+    looks += " return [lang, dataset.theme, dataset.text] }"
+    assert page.evaluate(looks) == ["zh-Hant", "light", "large"]
+    page = sleeper.come()  # what was set is kept
+    assert page.evaluate(looks) == ["zh-Hant", "light", "large"]
+    expect(page.locator("#start")).to_be_visible()
+    assert violations(page) == []
+
+
+@BOTH
+def test_a_game_started_before_python_begins_when_it_is_there(sleeper: Sleeper) -> None:
+    page = sleeper.come()
+    page.click("#do-ledger-games")
+    expect(page.locator("#do-ledger-games")).to_have_attribute("aria-busy", "true")
+    page.click("#do-seats-3")
+    page.click("#start")
+    expect(page.locator("#start")).to_have_attribute("aria-busy", "true")
+    expect(page.locator("#start")).to_contain_text("%")
+    expect(page.locator("#do-ledger-games")).not_to_have_attribute("aria-busy", "true")
+    sleeper.wake()
+    page.wait_for_selector(".at-table")
+    assert page.locator("[data-place^='seat']").count() or "/game/" in page.url
