@@ -4,7 +4,7 @@ import io
 import json
 import re
 import zipfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
@@ -227,10 +227,12 @@ def first_scripts() -> str:
     return screens + data_script("early-files", prerender.early_addresses())
 
 
-def games_script(later: Iterable[str]) -> str:
-    """Tell the page where to fetch the games that do not come with it."""
-    addresses = json.dumps({game: f"games/{game}.zip" for game in later})
-    return data_script("games-apart", addresses)
+def games_script(later: Sequence[str]) -> str:
+    """Tell the page where to fetch the games that do not come with it, and how they look."""
+    archives = {game: f"games/{game}.zip" for game in later}
+    dresses = {game: f"games/{game}.json" for game in later}
+    listed = data_script("games-apart", json.dumps(archives))
+    return listed + data_script("games-dresses", json.dumps(dresses))
 
 
 def fill(template: str, values: Mapping[str, str]) -> str:
@@ -246,9 +248,8 @@ def site_files(parts: Parts) -> Files:
     python = unpacked(parts.ours / "page.zip")
     styles = {**wanted(static, STATIC_PARTS), **drawings.picture_sheets(static)}
     later = apart.games_apart(python)
-    archives = {
-        f"games/{game}.zip": packed(apart.of_a_game(game, python, styles, static)) for game in later
-    }
+    archives = {f"games/{game}.zip": packed(apart.of_a_game(game, python)) for game in later}
+    dresses = {f"games/{game}.json": apart.dress(game, styles, static) for game in later}
     elsewhere = tuple([f"games/{game}/" for game in later])
     served = {name: data for name, data in styles.items() if not name.startswith(elsewhere)}
     (engine,) = parts.ours.glob("*.whl")
@@ -260,6 +261,7 @@ def site_files(parts: Parts) -> Files:
         f"wheels/{engine.name}": engine.read_bytes(),
         "page.zip": packed(apart.with_the_page(python, site)),
         **archives,
+        **dresses,
         **prerender.early_files(),
         "pyscript.json": config.encode(),  # for the bots' worker
         **beneath("scripts", wanted(site / "scripts", SCRIPTS)),

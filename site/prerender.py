@@ -18,9 +18,12 @@ from page import games, words
 from page.app import FLAGSHIP, App
 from page.device.browser import Browser
 from page.home.first_screen import new_game, ways_to_start
+from page.room.invitation import Invitation
+from page.room.servers import Servers
 from page.table import plan as plans
 from still import Still
 
+HOST = "who invites"
 SHEETS = ("help", "settings")  # the dialogs that every screen offers
 
 Files = dict[str, bytes]
@@ -152,8 +155,24 @@ def early_file(language: str) -> dict[str, Any]:
     return {
         "dialogs": dialogs(app),
         "starts": starts(app),
+        "invitations": invitations(language),
         "games": {game: planning(app, game) for game in games.names()},
     }
+
+
+def invitations(language: str) -> dict[str, list[dict[str, Any]]]:
+    """Give what a link to a room shows at first: for every game, and for a link that names none.
+
+    First as a link shows it that does not say who invites, then with `HOST` in the place of that.
+    """
+    return {
+        game: [screen(language, link.address)._asdict() for link in (_to(game), _to(game, HOST))]
+        for game in ("", *games.names())
+    }
+
+
+def _to(game: str, host: str = "") -> Invitation:
+    return Invitation("0" * 32, "0" * 32, Servers(), game, host)
 
 
 def ways() -> list[str]:
@@ -180,6 +199,7 @@ def early_addresses() -> str:
     told = {
         "ways": ways(),
         "flagship": FLAGSHIP,
+        "host": HOST,
         "files": {language: f"first/{language}.json" for language in words.LANGUAGES},
         "rules": {
             game: {language: rules_file(game, language) for language in words.LANGUAGES}

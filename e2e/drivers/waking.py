@@ -45,7 +45,7 @@ class Sleeper:
         self.released = False
         self.page.goto("about:blank")
         self.page.goto(f"{self.visit.home}{address}", wait_until="commit")
-        self.page.wait_for_selector("#waking:not([hidden])")
+        self.page.wait_for_selector("#opening:not([hidden])")
         self.page.wait_for_function("() => window.early")
         return self.page
 

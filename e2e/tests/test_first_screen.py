@@ -8,6 +8,8 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.conftest import PHONE, Visit
 from e2e.drivers.axe import violations
 from e2e.drivers.waking import WATCH, Sleeper
+from page.room.invitation import Invitation
+from page.room.servers import Servers
 
 BOTH = pytest.mark.browsers("chromium", "firefox")
 
@@ -38,7 +40,7 @@ def test_the_first_screen_stands_before_python_and_does_not_change_when_it_comes
     assert page.evaluate("() => changes.slice(0, changes.indexOf('awake') + 1)") == ["awake"]
     assert sleeper.screen()[:2] == before[:2]
     assert page.evaluate("() => [scrollY, document.activeElement.id]") == [300, "do-seats-3"]
-    expect(page.locator("#waking")).to_be_hidden()
+    expect(page.locator("#opening")).to_be_hidden()
 
 
 CHOICES = (
@@ -127,4 +129,72 @@ def test_a_game_started_before_python_begins_when_it_is_there(sleeper: Sleeper) 
     expect(page.locator("#do-ledger-games")).not_to_have_attribute("aria-busy", "true")
     sleeper.wake()
     page.wait_for_selector(".at-table")
-    assert page.locator("[data-place^='seat']").count() or "/game/" in page.url
+    assert "#/game/" in page.url
+
+
+def test_the_rules_are_read_before_python_and_left_again(sleeper: Sleeper) -> None:
+    page = sleeper.come()
+    page.click("#do-game-azul")
+    page.click("text=Read the rules")
+    expect(page.locator(".rules-page h2")).to_have_text("The rules of Azul")
+    assert page.locator("#az-tile-blue").count() == 1, "its drawings are there"
+    page.click("nav ol li:nth-child(3) a")
+    page.wait_for_function("() => scrollY > 200")
+    assert violations(page) == []
+    page.click("#do-home")
+    pressed(page, "do-game-azul")
+    page.click("text=Read the rules")
+    page.locator("#rules-glossary").scroll_into_view_if_needed()
+    place = page.evaluate("() => scrollY")
+    before = sleeper.screen()
+    page.evaluate(WATCH)
+    sleeper.wake()
+    assert page.evaluate("() => changes") == ["awake"]
+    assert sleeper.screen() == before
+    assert page.locator("#az-tile-blue").count() == 1, "and not twice"
+    page.wait_for_timeout(100)
+    assert page.evaluate("() => scrollY") == place
+    page.click("#do-home")
+    pressed(page, "do-game-azul")
+
+
+INVITED = "#" + Invitation("ab" * 16, "cd" * 16, Servers(), "splendor", "Ann <b> & 阿").address
+
+
+@BOTH
+def test_an_invitation_is_read_before_python_and_before_any_connection(sleeper: Sleeper) -> None:
+    page = sleeper.come(INVITED)
+    title = page.locator("#main h2")
+    expect(title).to_have_text("Ann <b> & 阿 invites you to a table of Splendor")
+    assert violations(page) == []
+    before = sleeper.screen()
+    page.evaluate(WATCH)
+    page.evaluate("() => { WebSocket = class extends EventTarget { close() {} send() {} } }")
+    sleeper.wake()
+    assert page.evaluate("() => changes[0]") == "awake"
+    assert sleeper.screen() == before
+    page = sleeper.come("#/room/2/" + "ab" * 16 + "/" + "cd" * 16 + "/nonsense!")
+    expect(page.locator("#main h2")).to_have_text("Looking for the table")
+    page.click("#leave")
+    expect(page.locator("#start")).to_be_visible()
+
+
+@BOTH
+def test_a_reload_at_every_stage_keeps_what_can_be_kept(sleeper: Sleeper) -> None:
+    page = sleeper.come("#/rules/splendor")
+    expect(page.locator(".rules-page")).to_be_visible()
+    page = sleeper.come()
+    page.click("#do-dialog-settings")
+    page.click("#do-set-text-large")
+    page.reload(wait_until="commit")  # before Python
+    expect(page.locator("#start")).to_be_visible()
+    assert page.evaluate("() => document.documentElement.dataset.text") == "large"
+    page.click("#do-seats-4")
+    sleeper.released = True
+    sleeper.held.clear()
+    page.reload(wait_until="commit")  # while it comes
+    sleeper.wake()
+    pressed(page, "do-seats-2")
+    page.reload()  # after
+    sleeper.wake()
+    expect(page.locator("#start")).to_be_visible()

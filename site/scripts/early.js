@@ -8,7 +8,7 @@
   const byId = (name) => document.getElementById(name);
   const told = (name) => JSON.parse(byId(name).textContent);
   const homes = told("first-screens");
-  const { ways, files, rules, flagship } = told("early-files");
+  const { ways, files, rules, flagship, host } = told("early-files");
   const words = told("opening-words");
   const dialog = byId("dialog");
   const regions = ["main", "frame", "notice", "log"];
@@ -86,7 +86,7 @@
   const book = (game, place, arriving) => {
     soon(async () => {
       const name = `rules ${game}`;
-      const screen = await fetchOnce(rules[game][root.lang]);
+      const [screen] = await Promise.all([fetchOnce(rules[game][root.lang]), window.wearSoon(game)]);
       if (!asleep || !location.hash.includes(`/rules/${game}`)) return;
       const fresh = standing !== name;
       stand(screen, name);
@@ -95,10 +95,39 @@
     });
   };
 
+  // What a link to a room says beside the room (page/room/invitation.py): words, to be shown as such.
+  const wordsOf = (text) => {
+    try {
+      const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+      const said = JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (c) => c.charCodeAt(0))));
+      const [game, name] = said;
+      if (said.length !== 2 || typeof name !== "string" || !(game in rules)) return ["", ""];
+      const usable = [...name].length <= 40 && name === name.trim() && /^\P{C}+$/u.test(name);
+      return [game, usable ? name : ""];
+    } catch (nonsense) {
+      return ["", ""];
+    }
+  };
+
+  const invitation = (version, text) => {
+    stand(waiting, "");
+    soon(async () => {
+      const [game, name] = version === "2" ? wordsOf(text) : ["", ""];
+      const [without, by] = (await inLanguage()).invitations[game];
+      if (!asleep || !location.hash.includes("/room/")) return;
+      const escaped = document.createElement("p");
+      escaped.textContent = name;
+      const main = by.regions.main.replaceAll(host, () => escaped.innerHTML);
+      stand(name ? { ...by, regions: { ...by.regions, main } } : without, "room");
+    });
+  };
+
   const follow = (arriving) => {
-    const [way, rest, place] = location.hash.slice(1).replace(/^\/+|\/+$/g, "").split("/");
+    const parts = location.hash.slice(1).replace(/^\/+|\/+$/g, "").split("/");
+    const [way, rest, place] = parts;
     takeBack();
-    if (way === "rules" && rules[rest]) book(rest, place, arriving);
+    if (way === "room" && /^[12]$/.test(rest)) invitation(rest, parts[4] ?? "");
+    else if (way === "rules" && rules[rest]) book(rest, place, arriving);
     else if (ways.includes(way)) stand(waiting, "");
     else {
       home();
@@ -184,7 +213,6 @@
   };
 
   const leave = (deed, value, button) => {
-    if (window.workshop?.failed) return;
     takeBack();
     leaving = { touch: ["click", deed, value], id: button.id, face: button.innerHTML };
     tellHowFar();
@@ -251,7 +279,7 @@
       for (const [where, kind, hear] of hearing) where.removeEventListener(kind, hear);
       if (leaving) touches.push(leaving.touch);
       takeBack();
-      byId("waking").hidden = true;
+      byId("opening").hidden = true;
       return JSON.stringify(touches);
     },
   };

@@ -1,6 +1,7 @@
 """What the build draws is what the page shows, and what was touched before Python is done by it."""
 
 import json
+from html import escape
 
 import pytest
 
@@ -10,6 +11,8 @@ from page import games, words
 from page.app import App, start
 from page.device.browser import Touch
 from page.home.first_screen import new_game
+from page.room.invitation import Invitation
+from page.room.servers import Servers
 from page.table import plan as plans
 from tests.asynchronous import awaited
 from tests.page.clicks import sitting_of
@@ -60,6 +63,24 @@ def test_there_is_a_form_for_every_way_to_play_and_every_number_of_players(game:
             decided = {each: way[each] for each in told["deciding"]}
             plan = plans.with_options(plans.first_plan(game), decided)._replace(seats=seats)
             assert told["forms"][f"{name} {seats}".strip()] == new_game(plan, False, say)
+
+
+@pytest.mark.parametrize("game", ["", *games.names()])
+@pytest.mark.parametrize("host", ["", "Ann & Bo"])
+def test_an_invitation_is_drawn_as_the_page_shows_it(game: str, host: str) -> None:
+    drawn = prerender.early_file("zh-Hant")["invitations"][game][bool(host)]
+    shown = drawn["regions"].items()
+    named = {name: html.replace(prerender.HOST, escape(host)) for name, html in shown}
+
+    @awaited
+    async def look() -> None:
+        paper = Paper("zh-Hant")
+        paper.where = Invitation("ab" * 16, "cd" * 16, Servers(), game, host).address
+        await start(paper)
+        assert seen(paper) == (drawn["title"], named)
+        assert not game or escape(host) in named["main"]
+
+    look()
 
 
 def test_every_address_of_a_part_is_known_before_python() -> None:

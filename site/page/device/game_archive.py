@@ -1,7 +1,6 @@
 """Fetches a game that did not come with the page, and dresses the page for it."""
 
 import json
-import zipfile
 from pathlib import Path
 
 from bottega.core import Refusal
@@ -26,7 +25,7 @@ class GameArchives:
         kept = getattr(self.window.gamesHere, game, None)
         path = FOLDER / f"{game}.zip"
         path.write_bytes(kept.to_bytes() if kept else self.ask_host(game))
-        self.dress(path)
+        self.dress(game)
         return str(path)
 
     def ask_host(self, game: str) -> bytes:
@@ -42,15 +41,9 @@ class GameArchives:
             raise Refusal("not-fetched", f"{game} did not come: {request.status}")
         return str(request.responseText).encode("utf-16-le")[::2]
 
-    def dress(self, path: Path) -> None:
-        """Bring the style and the drawings of a game into the page."""
-        with zipfile.ZipFile(path) as archive:
-            for name in archive.namelist():
-                if name.startswith("style/"):
-                    sheet = self.window.CSSStyleSheet.new()
-                    sheet.replaceSync(archive.read(name).decode())
-                    self.window.document.adoptedStyleSheets.push(sheet)
-                    self.window.drawOnce(sheet)
-                elif name == "sprite.svg":
-                    drawn = archive.read(name).decode()
-                    self.window.document.body.insertAdjacentHTML("afterbegin", drawn)
+    def dress(self, game: str) -> None:
+        """Bring the style and the drawings of a game into the page, unless they are there."""
+        try:
+            self.window.wearNow(game)
+        except Exception as error:  # the browser's own: there is no connection, or no such file
+            raise Refusal("not-fetched", f"the looks of {game} did not come") from error

@@ -342,7 +342,8 @@ class Rooms(Part):
         replica = self.replica
         if session is None or replica is None or replica.lobby is None:
             seconds = self.desk.browser.steady() - self.since
-            return looking(seconds, bool(session and session.unreachable), say)
+            unreachable = bool(session and session.unreachable)
+            return looking(seconds, unreachable, session.invitation if session else None, say)
         assert self.inviting
         invite = self.inviting.shown()
         return lobby_screen(replica, session.wire, invite, self.seating.sentence(say), say)
