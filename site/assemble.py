@@ -1,5 +1,6 @@
 """Puts the files of the site together: what goes where, and the texts made on the way."""
 
+import hashlib
 import io
 import json
 import re
@@ -235,6 +236,12 @@ def games_script(later: Sequence[str]) -> str:
     return listed + data_script("games-dresses", json.dumps(dresses))
 
 
+def edition(files: Files) -> str:
+    """Tell this version of the site from every other."""
+    told = [f"{name} {hashlib.sha256(data).hexdigest()}" for name, data in sorted(files.items())]
+    return hashlib.sha256("\n".join(told).encode()).hexdigest()[:16]
+
+
 def fill(template: str, values: Mapping[str, str]) -> str:
     """Replace each `<!-- name -->` that has a value."""
     for name, value in values.items():
@@ -277,6 +284,7 @@ def site_files(parts: Parts) -> Files:
         "games": games_script(later),
         "opening": data_script("opening-words", opening_words()),
         "first": first_scripts(),
+        "edition": edition(files),
     }
     files["index.html"] = fill((site / "index.html").read_text("utf-8"), values).encode()
     return files

@@ -45,6 +45,17 @@ class Sleeper:
         self.released = False
         self.page.goto("about:blank")
         self.page.goto(f"{self.visit.home}{address}", wait_until="commit")
+        return self.stand()
+
+    def again(self) -> Page:
+        """Open the page anew where it is, and let its Python wait."""
+        self.released = False
+        self.held.clear()
+        self.page.reload(wait_until="commit")
+        return self.stand()
+
+    def stand(self) -> Page:
+        """Wait until what the build has drawn can stand."""
         self.page.wait_for_selector("#opening:not([hidden])")
         self.page.wait_for_function("() => window.early")
         return self.page

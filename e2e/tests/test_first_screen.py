@@ -186,15 +186,46 @@ def test_a_reload_at_every_stage_keeps_what_can_be_kept(sleeper: Sleeper) -> Non
     page = sleeper.come()
     page.click("#do-dialog-settings")
     page.click("#do-set-text-large")
-    page.reload(wait_until="commit")  # before Python
+    sleeper.again()  # before Python
     expect(page.locator("#start")).to_be_visible()
     assert page.evaluate("() => document.documentElement.dataset.text") == "large"
     page.click("#do-seats-4")
-    sleeper.released = True
-    sleeper.held.clear()
-    page.reload(wait_until="commit")  # while it comes
+    sleeper.again()  # while it comes
     sleeper.wake()
     pressed(page, "do-seats-2")
-    page.reload()  # after
+    sleeper.again()  # after
     sleeper.wake()
     expect(page.locator("#start")).to_be_visible()
+
+
+@BOTH
+def test_who_comes_back_finds_the_last_picture_at_once(sleeper: Sleeper) -> None:
+    sleeper.come()
+    page = sleeper.wake()
+    page.click("#do-game-azul")
+    page.click("#start")
+    page.wait_for_selector(".at-table")
+    where = page.url.partition("#")[2]
+    page.click("#do-home")
+    page.wait_for_selector(".waiting-open")
+    page = sleeper.come()
+    expect(page.locator(".waiting-open")).to_contain_text("Azul")
+    page.click(".waiting-open")  # a table is shown as it was left
+    expect(page.locator("#asleep")).to_be_visible()
+    assert page.url.endswith(where)
+    assert page.evaluate("() => document.querySelector('#main > *').inert")
+    assert page.locator("#main [data-do='touch']").count() > 5
+    assert violations(page) == []
+    board = page.inner_text("#main")
+    sleeper.wake()
+    expect(page.locator("#asleep")).to_have_count(0)
+    assert not page.evaluate("() => document.querySelector('#main > *').inert")
+    assert page.inner_text("#main") == board
+    sleeper.again()
+    expect(page.locator("#asleep")).to_be_visible()
+    page.evaluate("() => { document.documentElement.dataset.edition = 'another' }")
+    page.evaluate("() => { location.hash = '/' }")
+    expect(page.locator("#start")).to_be_visible()
+    expect(page.locator(".waiting-open")).to_have_count(0)  # of another version: not shown
+    sleeper.wake()
+    expect(page.locator(".waiting-open")).to_have_count(1)

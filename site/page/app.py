@@ -10,6 +10,7 @@ from page import settings as kept
 from page.device.browser import Browser, Flight, ShelfTrouble, Sign
 from page.every_part import every_part
 from page.home.offline import stay
+from page.keeping import keep_home, keep_table
 from page.kit.scene import LET_GO
 from page.opened import Opened
 from page.parts import Deed, Part, at_table
@@ -29,8 +30,7 @@ class App:
         """Start at the first screen, as the visitor left the settings."""
         self.browser = browser
         settings = kept.read(browser.recall(kept.PLACE))
-        plan = plans.with_names(plans.first_plan(FLAGSHIP), browser.recall(plans.PLACE) or "")
-        self._opened = Opened(plan, settings)
+        self._opened = Opened(plans.next_plan(FLAGSHIP, browser.recall(plans.PLACE)), settings)
         self.steward = Steward(browser, self)
         self.parts = every_part(self)
         self.part: Part | None = None  # the part that has the screen
@@ -39,6 +39,7 @@ class App:
         self.tasks: set[asyncio.Task[None]] = set()
         self.asleep = True  # until the first picture: what is there so far the build has drawn
         self.came_to = ""  # the address that is followed
+        self.listed = False  # whether the games that wait are known as they are now
         self.deeds: dict[str, Deed] = {
             "unfold": self.unfold,
             "start": self.start_game,
@@ -135,8 +136,11 @@ class App:
         return keys
 
     def looked_away(self) -> None:
-        """Lower the curtain before the secrets of whoever looked."""
+        """Lower the curtain before the secrets of whoever looked; keep what may be seen again."""
         self.steward.hide()
+        if self.listed:
+            keep_home(self, FLAGSHIP)
+        keep_table(self)
 
     def arrived(self) -> None:
         """Follow the address, after the visitor went back or forward."""
@@ -144,6 +148,7 @@ class App:
 
     async def follow_address(self) -> None:
         """Show what the address names."""
+        keep_table(self)
         self.came_to = self.browser.address()
         address = self.came_to.strip("/")
         way, _, rest = address.partition("/")
@@ -151,7 +156,7 @@ class App:
         for other in self.parts:
             if other is not part:
                 other.depart(address)
-        self.part = part
+        self.part, self.listed = part, self.listed and part is None
         if way == "game" and rest:
             await self.steward.open(rest, seize=False)
         else:
@@ -229,6 +234,7 @@ class App:
         notes, unread = read_notes(texts)
         open_ones = tuple([note for note in notes if note.status == "open"])
         self.change(notes=open_ones, unread=unread)
+        self.listed = True
         for part in self.parts:
             await part.at_home()
 
@@ -388,6 +394,11 @@ class App:
             self.browser.show(changed, flights, signs)
         self.browser.attention.call(bool(opened.sitting and opened.sitting.awaits_person()))
         self.tell_browser(self.language, title, bool(regions["dialog"]), bool(regions["curtain"]))
+
+    def title(self) -> str:
+        """The title of the tab, as it stands."""
+        _, title = self.told.get("speak", ("", ""))
+        return str(title)
 
     def tell_browser(self, language: str, title: str, dialog: bool, curtain: bool) -> None:
         """Tell the browser what surrounds the regions, as far as it changed."""

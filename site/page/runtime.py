@@ -75,6 +75,10 @@ class Tab:
 
     # -------------------------------------------------------------- who visits, and where
 
+    def edition(self) -> str:
+        """Give what tells this version of the page from every other."""
+        return str(document.documentElement.dataset.edition)
+
     def languages(self) -> list[str]:
         """Give the languages the visitor reads, the preferred first."""
         return [str(language) for language in navigator.languages]
@@ -257,9 +261,12 @@ class Tab:
         return str(kept) if kept else None
 
     def keep(self, name: str, text: str) -> None:
-        """Keep a small text, if that is possible."""
+        """Keep a small text, if that is possible; an empty one takes it away."""
         try:
-            window.localStorage.setItem(name, text)
+            if text:
+                window.localStorage.setItem(name, text)
+            else:
+                window.localStorage.removeItem(name)
         except Exception:  # blocked or full: it lasts until the tab closes
             return
 
@@ -292,7 +299,8 @@ class Tab:
         dialog = document.getElementById("dialog")
         dialog.addEventListener("cancel", create_proxy(self._cancelled))
         window.addEventListener("hashchange", create_proxy(lambda _: hands.arrived()))
-        window.addEventListener("blur", create_proxy(lambda _: hands.looked_away()))
+        for leaving in ("blur", "pagehide"):
+            window.addEventListener(leaving, create_proxy(lambda _: hands.looked_away()))
         document.addEventListener("visibilitychange", create_proxy(self._sight_changed))
         again = create_proxy(lambda _: self.dress(self.looks))
         for liking in (LIGHT, LESS):

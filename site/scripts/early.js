@@ -72,8 +72,19 @@
 
   const planner = window.planner(kept);
 
+  // What was seen last, if it still speaks the same language and is of this version (pictures.py).
+  const pictureOf = (name) => {
+    try {
+      const picture = JSON.parse(kept(`bottega.picture ${name}`));
+      const fits = picture?.edition === root.dataset.edition && picture.language === root.lang;
+      return fits ? picture : null;
+    } catch (nonsense) {
+      return null;
+    }
+  };
+
   const home = () => {
-    stand(homes[root.lang], "home");
+    stand(pictureOf("home") ?? homes[root.lang], "home");
     soon(async () => standing === "home" && planner.again(await inLanguage()));
   };
 
@@ -122,11 +133,33 @@
     });
   };
 
+  const lull = (inert) => {
+    for (const part of byId("main").children) part.inert = inert;
+  };
+
+  // A table as it was left: to be looked at, until Python is there.
+  const table = (picture, name) => {
+    soon(async () => {
+      await window.wearSoon(picture.game);
+      if (!asleep || !location.hash.includes(name.split(" ")[1])) return;
+      const told = document.createElement("p");
+      told.textContent = words[root.lang]["opening.waking"];
+      const notice = `<div class="notice" id="asleep">${told.outerHTML}</div>`;
+      stand({ ...picture, regions: { ...picture.regions, notice } }, name);
+      window.early.stands = false;
+      lull(true);
+    });
+  };
+
   const follow = (arriving) => {
     const parts = location.hash.slice(1).replace(/^\/+|\/+$/g, "").split("/");
     const [way, rest, place] = parts;
+    const name = { game: `game ${rest}`, room: `room ${place}` }[way];
+    const picture = name && pictureOf(name);
     takeBack();
-    if (way === "room" && /^[12]$/.test(rest)) invitation(rest, parts[4] ?? "");
+    lull(false);
+    if (picture) table(picture, name);
+    else if (way === "room" && /^[12]$/.test(rest)) invitation(rest, parts[4] ?? "");
     else if (way === "rules" && rules[rest]) book(rest, place, arriving);
     else if (ways.includes(way)) stand(waiting, "");
     else {
@@ -280,6 +313,7 @@
       if (leaving) touches.push(leaving.touch);
       takeBack();
       byId("opening").hidden = true;
+      lull(false);
       return JSON.stringify(touches);
     },
   };

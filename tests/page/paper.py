@@ -170,6 +170,9 @@ class Paper:
         self.moved: list[str] = []
         self.revealed: list[str] = []
 
+    def edition(self) -> str:
+        return "of paper"
+
     def languages(self) -> list[str]:
         return self.wanted
 
@@ -270,6 +273,8 @@ class Paper:
 
     def keep(self, name: str, text: str) -> None:
         self.texts[name] = text
+        if not text:
+            del self.texts[name]
 
     def forget(self) -> None:
         self.texts.clear()

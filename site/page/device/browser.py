@@ -179,6 +179,9 @@ class Browser(Protocol):
     def attention(self) -> Attention:
         """What calls the visitor back."""
 
+    def edition(self) -> str:
+        """Give what tells this version of the page from every other."""
+
     def languages(self) -> list[str]:
         """Give the languages the visitor reads, the preferred first."""
 
@@ -257,7 +260,7 @@ class Browser(Protocol):
         """Give a small text that was kept."""
 
     def keep(self, name: str, text: str) -> None:
-        """Keep a small text, if that is possible."""
+        """Keep a small text, if that is possible; an empty one takes it away."""
 
     def forget(self) -> None:
         """Forget every small text that was kept."""
