@@ -1,8 +1,9 @@
 """Packs each game for itself, to be fetched when it is first wanted.
 
 Only the game that the first screen proposes comes with the page. Of every other the page knows what
-the first screen shows: its title, what it is about and its emblem. Its archive holds the rest: the
-Python of its page, its style sheets, its drawings.
+the first screen shows: its title, what it is about and its emblem. Its archive holds the Python of
+its page. Its dress, the style sheets and drawings, is a file of its own: its rules and its last
+picture are shown before Python is there.
 """
 
 import json
@@ -16,7 +17,7 @@ FOLDER = "page/games/"
 FACES = f"{FOLDER}faces.json"
 LANGUAGES = {"en": "en", "zh-Hans": "zh_hans", "zh-Hant": "zh_hant"}
 SHOWN = ("title", "about")  # of a game that was not fetched yet
-SHEETS, SPRITE = "style/", "sprite.svg"
+SPRITE = "sprite.svg"
 
 Files = dict[str, bytes]
 
@@ -49,18 +50,21 @@ def with_the_page(python: Files, site: Path) -> Files:
     return {**kept, FACES: json.dumps(faces, ensure_ascii=False).encode()}
 
 
-def of_a_game(game: str, python: Files, styles: Files, static: Path) -> Files:
-    """Give all that only this game needs; `styles` are those of all games, by path."""
+def of_a_game(game: str, python: Files) -> Files:
+    """Give the Python that only this game needs."""
+    return {name: data for name, data in python.items() if name.startswith(f"{FOLDER}{game}/")}
+
+
+def dress(game: str, styles: Files, static: Path) -> bytes:
+    """Give the looks that only this game needs; `styles` are those of all games, by path."""
     own = f"games/{game}/"
     sheets = [name for name in styles if name.startswith(own)]
     sheets.sort(key=lambda name: (name.endswith("/pictures.css"), name))
-    files = {name: data for name, data in python.items() if name.startswith(f"{FOLDER}{game}/")}
-    for number, name in enumerate(sheets):
-        files[f"{SHEETS}{number}-{name.removeprefix(own)}"] = styles[name]
-    sprite = static / own / SPRITE
-    if sprite.exists():
-        files[SPRITE] = drawings.without(drawings.by_reference(sprite), (emblem(game),)).encode()
-    return files
+    path = static / own / SPRITE
+    drawn = drawings.by_reference(path) if path.exists() else ""
+    sprite = drawings.without(drawn, (emblem(game),)) if drawn else ""
+    told = {"sheets": [styles[name].decode() for name in sheets], "sprite": sprite}
+    return json.dumps(told, ensure_ascii=False).encode()
 
 
 def emblem(game: str) -> str:

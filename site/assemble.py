@@ -1,17 +1,19 @@
 """Puts the files of the site together: what goes where, and the texts made on the way."""
 
 import gzip
+import hashlib
 import io
 import json
 import re
 import zipfile
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Mapping, Sequence, Set
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
 import apart
 import drawings
+import prerender
 import python_rest
 from page import words
 from page.app import FLAGSHIP
@@ -43,7 +45,15 @@ PACKAGE_NAMES = {  # how these name each other, and where each of them is served
 }
 PYODIDE_PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STATIC_PARTS = ("*.css", "icon*", "social.png", "games/*/*.css")  # the rest is not served
-SCRIPTS = ("drag.js", "games.js", "morph.js", "opening.js", "pictures.js")  # what the page loads
+SCRIPTS = (  # what the page loads
+    "drag.js",
+    "early.js",
+    "games.js",
+    "morph.js",
+    "opening.js",
+    "pictures.js",
+    "planning.js",
+)
 AT_THE_TOP = (
     "thinker.mjs",
     "snapshot.mjs",
@@ -264,10 +274,29 @@ def opening_words() -> str:
     return json.dumps(opening, ensure_ascii=False).replace("<", "\\u003c")
 
 
-def games_script(later: Iterable[str]) -> str:
-    """Tell the page where to fetch the games that do not come with it."""
-    addresses = json.dumps({game: f"games/{game}.pack" for game in later})
-    return f'<script type="application/json" id="games-apart">{addresses}</script>'
+def data_script(name: str, data: str) -> str:
+    """Put data into the page, for scripts to read."""
+    return f'<script type="application/json" id="{name}">{data}</script>'
+
+
+def first_scripts() -> str:
+    """Put the first screen into the page, in every language, and say where more of its kind is."""
+    screens = data_script("first-screens", prerender.first_screens())
+    return screens + data_script("early-files", prerender.early_addresses())
+
+
+def games_script(later: Sequence[str]) -> str:
+    """Tell the page where to fetch the games that do not come with it, and how they look."""
+    archives = {game: f"games/{game}.pack" for game in later}
+    dresses = {game: f"games/{game}.json" for game in later}
+    listed = data_script("games-apart", json.dumps(archives))
+    return listed + data_script("games-dresses", json.dumps(dresses))
+
+
+def edition(files: Files) -> str:
+    """Tell this version of the site from every other."""
+    told = [f"{name} {hashlib.sha256(data).hexdigest()}" for name, data in sorted(files.items())]
+    return hashlib.sha256("\n".join(told).encode()).hexdigest()[:16]
 
 
 def fill(template: str, values: Mapping[str, str]) -> str:
@@ -283,9 +312,8 @@ def site_files(parts: Parts) -> Files:
     python = unpacked(parts.ours / "page.zip")
     styles = {**wanted(static, STATIC_PARTS), **drawings.picture_sheets(static)}
     later = apart.games_apart(python)
-    archives = {
-        f"games/{game}.pack": solid(apart.of_a_game(game, python, styles, static)) for game in later
-    }
+    archives = {f"games/{game}.pack": solid(apart.of_a_game(game, python)) for game in later}
+    dresses = {f"games/{game}.json": apart.dress(game, styles, static) for game in later}
     elsewhere = tuple([f"games/{game}/" for game in later])
     served = {name: data for name, data in styles.items() if not name.startswith(elsewhere)}
     (engine,) = parts.ours.glob("*.whl")
@@ -299,6 +327,8 @@ def site_files(parts: Parts) -> Files:
         wheel: solid(unpacked(engine)),
         "page.pack": solid(apart.with_the_page(python, site)),
         **archives,
+        **dresses,
+        **prerender.early_files(),
         "pyscript.json": config.encode(),  # for pages beside this one
         **beneath("scripts", wanted(site / "scripts", SCRIPTS)),
         **wanted(site / "scripts", AT_THE_TOP),
@@ -311,7 +341,9 @@ def site_files(parts: Parts) -> Files:
         "config": escape(config),
         "sprites": sprites(static),
         "games": games_script(later),
-        "opening": f'<script type="application/json" id="opening-words">{opening_words()}</script>',
+        "opening": data_script("opening-words", opening_words()),
+        "first": first_scripts(),
+        "edition": edition(files),
     }
     files["index.html"] = fill((site / "index.html").read_text("utf-8"), values).encode()
     return files

@@ -167,13 +167,17 @@ def test_a_game_is_packed_for_itself_and_the_page_knows_its_face() -> None:
     site = build.ROOT / "site"
     python = assemble.beneath("page", assemble.wanted(site / "page", ("**/*.py",)))
     assert apart.games_apart(python) == sorted({*games.names()} - {FLAGSHIP})
-    styles = {f"games/{game}/{name}.css": b"" for game in ("azul", FLAGSHIP) for name in "ab"}
-    packed = apart.of_a_game("azul", python, styles, build.ROOT / "static")
+    styles = {
+        f"games/{game}/{name}.css": name.encode() for game in ("azul", FLAGSHIP) for name in "ab"
+    }
+    packed = apart.of_a_game("azul", python)
+    dress = json.loads(apart.dress("azul", styles, build.ROOT / "static"))
     first = apart.with_the_page(python, site)
     left_out = {name for name in python if name not in first and "/azul/" in name}
     assert left_out == {name for name in packed if name in python} != set()
-    assert [name for name in packed if name.endswith(".css")] == ["style/0-a.css", "style/1-b.css"]
-    assert b"az-tile-blue" in packed["sprite.svg"]
+    assert dress["sheets"] == ["a", "b"]
+    assert "az-tile-blue" in dress["sprite"]
+    assert "game-azul" not in dress["sprite"], "the page has that"
     said = json.loads(first[apart.FACES])["azul"]
     assert {language: face["title"] for language, face in said.items()} == {
         "en": "Azul",

@@ -10,6 +10,7 @@ from page import settings as kept
 from page.device.browser import Browser, Flight, ShelfTrouble, Sign
 from page.every_part import every_part
 from page.home.offline import stay
+from page.keeping import keep_home, keep_table
 from page.kit.scene import LET_GO
 from page.opened import Opened
 from page.parts import Deed, Part, at_table
@@ -29,14 +30,16 @@ class App:
         """Start at the first screen, as the visitor left the settings."""
         self.browser = browser
         settings = kept.read(browser.recall(kept.PLACE))
-        plan = plans.with_names(plans.first_plan(FLAGSHIP), browser.recall(plans.PLACE) or "")
-        self._opened = Opened(plan, settings)
+        self._opened = Opened(plans.next_plan(FLAGSHIP, browser.recall(plans.PLACE)), settings)
         self.steward = Steward(browser, self)
         self.parts = every_part(self)
         self.part: Part | None = None  # the part that has the screen
         self.shown: dict[str, str] = {}
         self.told: dict[str, tuple[object, ...]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.asleep = True  # until the first picture: what is there so far the build has drawn
+        self.came_to = ""  # the address that is followed
+        self.listed = False  # whether the games that wait are known as they are now
         self.deeds: dict[str, Deed] = {
             "unfold": self.unfold,
             "start": self.start_game,
@@ -133,8 +136,11 @@ class App:
         return keys
 
     def looked_away(self) -> None:
-        """Lower the curtain before the secrets of whoever looked."""
+        """Lower the curtain before the secrets of whoever looked; keep what may be seen again."""
         self.steward.hide()
+        if self.listed:
+            keep_home(self, FLAGSHIP)
+        keep_table(self)
 
     def arrived(self) -> None:
         """Follow the address, after the visitor went back or forward."""
@@ -142,13 +148,15 @@ class App:
 
     async def follow_address(self) -> None:
         """Show what the address names."""
-        address = self.browser.address().strip("/")
+        keep_table(self)
+        self.came_to = self.browser.address()
+        address = self.came_to.strip("/")
         way, _, rest = address.partition("/")
         part = next((part for part in self.parts if way in part.addresses), None)
         for other in self.parts:
             if other is not part:
                 other.depart(address)
-        self.part = part
+        self.part, self.listed = part, self.listed and part is None
         if way == "game" and rest:
             await self.steward.open(rest, seize=False)
         else:
@@ -226,6 +234,7 @@ class App:
         notes, unread = read_notes(texts)
         open_ones = tuple([note for note in notes if note.status == "open"])
         self.change(notes=open_ones, unread=unread)
+        self.listed = True
         for part in self.parts:
             await part.at_home()
 
@@ -353,9 +362,25 @@ class App:
 
     # -------------------------------------------------------------- the screen
 
+    def wake(self) -> bool:
+        """Do what was touched before Python was there, and listen; give whether to show all that.
+
+        All of it happens in one turn, so nothing is missed and nothing heard twice.
+        """
+        self.asleep = False
+        for kind, name, value in self.browser.listen(self):
+            if kind == "typed":
+                self.typed(name, value)
+            elif name in self.deeds and (going_on := self.deeds[name](value)):
+                self.later(going_on)
+        if self.browser.address() == self.came_to:
+            return True
+        self.arrived()  # somewhere else meanwhile
+        return False
+
     def show(self, flights: Sequence[Flight] = (), signs: Sequence[Sign] = ()) -> None:
         """Show the regions whose HTML changed; but a move only when it is safe."""
-        if self.steward.busy:
+        if self.steward.busy or (self.asleep and not self.wake()):
             return
         say, opened = self.say, self.opened
         keys = self.frame_keys()
@@ -369,6 +394,11 @@ class App:
             self.browser.show(changed, flights, signs)
         self.browser.attention.call(bool(opened.sitting and opened.sitting.awaits_person()))
         self.tell_browser(self.language, title, bool(regions["dialog"]), bool(regions["curtain"]))
+
+    def title(self) -> str:
+        """The title of the tab, as it stands."""
+        _, title = self.told.get("speak", ("", ""))
+        return str(title)
 
     def tell_browser(self, language: str, title: str, dialog: bool, curtain: bool) -> None:
         """Tell the browser what surrounds the regions, as far as it changed."""
@@ -397,7 +427,6 @@ async def start(browser: Browser) -> App:
     """Open the page where its address says, and listen."""
     app = App(browser)
     await app.follow_address()
-    browser.listen(app)
     for part in app.parts:
         app.later(part.wake())
     return app

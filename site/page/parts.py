@@ -69,6 +69,7 @@ class Part:
     table_keys: ClassVar[Keys] = {}  # at every table
     own_keys: ClassVar[Keys] = {}  # while this part has the screen
     game = ""  # the game whose words it speaks, while it has the screen
+    momentary = False  # whether its section of the first screen tells of this visit alone
     needs = ""  # what a table must offer, for this part to bring something there
 
     def __init__(self, desk: Desk) -> None:

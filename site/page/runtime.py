@@ -1,6 +1,7 @@
 """The browser: the only module that imports what exists only there."""
 
 import asyncio
+import json
 import os
 from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
@@ -14,7 +15,7 @@ from pyscript.ffi import create_proxy, to_js
 from page import games
 from page.device.bot_worker import BotWorker
 from page.device.bridge import Bridge
-from page.device.browser import Flight, Hands, Sign
+from page.device.browser import Flight, Hands, Sign, Touch
 from page.device.database import ROOM_LINES, ROOM_NOTES, Database
 from page.device.files import Disk
 from page.device.focus import Focus
@@ -74,6 +75,10 @@ class Tab:
         self.enlarged = False  # whether the press just now enlarged something
 
     # -------------------------------------------------------------- who visits, and where
+
+    def edition(self) -> str:
+        """Give what tells this version of the page from every other."""
+        return str(document.documentElement.dataset.edition)
 
     def languages(self) -> list[str]:
         """Give the languages the visitor reads, the preferred first."""
@@ -209,6 +214,9 @@ class Tab:
 
     def reveal(self, ident: str) -> None:
         """Bring an element into sight once it is shown; without an id, the top of the page."""
+        early = getattr(window, "early", None)
+        if not self.hands and early and early.stands:
+            return  # the visitor is reading it already
         asyncio.get_running_loop().call_later(SHOWN, self.focus.reveal, ident)
 
     def move_focus(self, direction: str) -> None:
@@ -255,9 +263,12 @@ class Tab:
         return str(kept) if kept else None
 
     def keep(self, name: str, text: str) -> None:
-        """Keep a small text, if that is possible."""
+        """Keep a small text, if that is possible; an empty one takes it away."""
         try:
-            window.localStorage.setItem(name, text)
+            if text:
+                window.localStorage.setItem(name, text)
+            else:
+                window.localStorage.removeItem(name)
         except Exception:  # blocked or full: it lasts until the tab closes
             return
 
@@ -272,8 +283,8 @@ class Tab:
 
     # -------------------------------------------------------------- listening
 
-    def listen(self, hands: Hands) -> None:
-        """Tell of everything the visitor does from now on."""
+    def listen(self, hands: Hands) -> Sequence[Touch]:
+        """Tell of everything the visitor does from now on; give what they did before."""
         self.hands = hands
         for kind, handle in {
             "click": self._clicked,
@@ -290,11 +301,14 @@ class Tab:
         dialog = document.getElementById("dialog")
         dialog.addEventListener("cancel", create_proxy(self._cancelled))
         window.addEventListener("hashchange", create_proxy(lambda _: hands.arrived()))
-        window.addEventListener("blur", create_proxy(lambda _: hands.looked_away()))
+        for leaving in ("blur", "pagehide"):
+            window.addEventListener(leaving, create_proxy(lambda _: hands.looked_away()))
         document.addEventListener("visibilitychange", create_proxy(self._sight_changed))
         again = create_proxy(lambda _: self.dress(self.looks))
         for liking in (LIGHT, LESS):
             window.matchMedia(liking).addEventListener("change", again)
+        early = getattr(window, "early", None)
+        return [Touch(*touch) for touch in json.loads(str(early.take()))] if early else ()
 
     def _sight_changed(self, _: Any) -> None:
         if document.hidden and self.hands:

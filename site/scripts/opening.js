@@ -14,14 +14,6 @@
     return Boolean(window.matchMedia && window.matchMedia(query).matches);
   }
 
-  // The same as dress in page/runtime.py.
-  var theme = likes("(prefers-color-scheme: light)") ? "light" : "dark";
-  var motion = likes("(prefers-reduced-motion: reduce)") ? "less" : "full";
-  root.setAttribute("data-theme", /^(light|dark)$/.test(kept.theme) ? kept.theme : theme);
-  root.setAttribute("data-motion", kept.motion === "less" ? "less" : motion);
-  root.setAttribute("data-text", kept.text === "large" ? "large" : "normal");
-  root.setAttribute("data-notes", kept.notes === "off" ? "off" : "on");
-
   // The same choice as choose_language in page/words/__init__.py.
   function choose(wanted) {
     for (var i = 0; i < wanted.length; i++) {
@@ -35,29 +27,43 @@
   }
 
   var words = JSON.parse(document.getElementById("opening-words").textContent);
-  var language = words[kept.language]
-    ? kept.language
-    : choose(navigator.languages || [navigator.language || "en"]);
+  var workshop = (window.workshop = { share: 0, failed: "" }); // how far the start has come
   var failure = ""; // what stopped the start, if something did
-  root.lang = language;
+
+  // The same as dress in page/runtime.py, and the language.
+  window.dress = function (kept) {
+    var theme = likes("(prefers-color-scheme: light)") ? "light" : "dark";
+    var motion = likes("(prefers-reduced-motion: reduce)") ? "less" : "full";
+    root.setAttribute("data-theme", /^(light|dark)$/.test(kept.theme) ? kept.theme : theme);
+    root.setAttribute("data-motion", kept.motion === "less" ? "less" : motion);
+    root.setAttribute("data-text", kept.text === "large" ? "large" : "normal");
+    root.setAttribute("data-notes", kept.notes === "off" ? "off" : "on");
+    root.lang = words[kept.language]
+      ? kept.language
+      : choose(navigator.languages || [navigator.language || "en"]);
+  };
+  window.dress(kept);
 
   function element(name) {
     return document.getElementById(name);
   }
 
   function say(where, key) {
-    where.textContent = words[language][key];
+    where.setAttribute("data-word", key);
+    where.textContent = words[root.lang][key];
   }
 
   function reach(step, key) {
     var progress = element("progress");
     if (failure || !progress || step <= progress.value) return;
     progress.value = step;
+    workshop.share = step / 4;
+    dispatchEvent(new Event("workshop"));
     say(element("stage"), key);
   }
 
   function fail(key) {
-    failure = failure || key;
+    failure = workshop.failed = failure || key;
     tell();
   }
 

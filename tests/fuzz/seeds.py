@@ -109,7 +109,12 @@ def invitations() -> list[Invitation]:
     turn = (Turn("turn:turn.example:3478", "ann", "pass"), Turn("turns:turn.example"))
     relays = ("wss://relay.example/path", "ws://127.0.0.1:7000")
     own = Servers(relays, ("stun:a.example:1",), turn)
-    return [Invitation("0a" * 16, "1b" * 16, servers) for servers in (Servers(), own)]
+    said = (("", ""), ("azul", "Ann"))
+    return [
+        Invitation("0a" * 16, "1b" * 16, servers, *words)
+        for servers in (Servers(), own)
+        for words in said
+    ]
 
 
 def shelved() -> dict[str, list[str]]:

@@ -10,7 +10,7 @@ from typing import Any
 from bottega.core import Refusal
 from page import app
 from page.device.bridge import Bridge
-from page.device.browser import Flight, Hands, Kept, ShelfTrouble, Sign
+from page.device.browser import Flight, Hands, Kept, ShelfTrouble, Sign, Touch
 from page.kit.sounds import Sound
 from page.table import thinker
 from tests.page.air import Air, Clockwork, PaperCalls, PaperKeys, PaperNet
@@ -164,11 +164,15 @@ class Paper:
         self.turned = 0  # milliseconds by which somebody has set the clock ahead, or back
         self.drawn = 0
         self.hands: Hands | None = None
+        self.early: list[Touch] = []  # what was done before Python was there
         self.asked: list[str] = []
         self.worker_broken = False
         self.bots_expected = 0  # how often the worker was to be made ready
         self.moved: list[str] = []
         self.revealed: list[str] = []
+
+    def edition(self) -> str:
+        return "of paper"
 
     def languages(self) -> list[str]:
         return self.wanted
@@ -273,12 +277,15 @@ class Paper:
 
     def keep(self, name: str, text: str) -> None:
         self.texts[name] = text
+        if not text:
+            del self.texts[name]
 
     def forget(self) -> None:
         self.texts.clear()
 
-    def listen(self, hands: Hands) -> None:
+    def listen(self, hands: Hands) -> list[Touch]:
         self.hands = hands
+        return self.early
 
     # ------------------------------------------------------------ what a visitor does
 

@@ -1,6 +1,7 @@
 """The link to a room, and where to look for others: read with suspicion, refused with a reason."""
 
 import base64
+import json
 
 import pytest
 
@@ -36,6 +37,39 @@ def test_a_link_says_everything_and_is_read_again(ways: Servers) -> None:
     assert read_link(rest_of(invitation)) == invitation
 
 
+@pytest.mark.parametrize("ways", [Servers(), OWN])
+@pytest.mark.parametrize("host", ["", "Ann & Bo", "阿尔芭", "<b>"])
+def test_a_link_says_who_invites_and_to_what(ways: Servers, host: str) -> None:
+    invitation = Invitation(ROOM, KEY, ways, "azul", host)
+    assert invitation.address.startswith("/room/2/")
+    assert read_link(rest_of(invitation)) == invitation
+
+
+def said(what: object) -> str:
+    return base64.urlsafe_b64encode(json.dumps(what).encode()).decode().rstrip("=")
+
+
+@pytest.mark.parametrize(
+    ("words", "left"),
+    [
+        ("", ("", "")),
+        ("!", ("", "")),
+        (NESTED, ("", "")),
+        (said(["chess", "Ann"]), ("", "")),
+        (said(["azul"]), ("", "")),
+        (said(["azul", "Ann", "more"]), ("", "")),
+        (said({"azul": 1, "Ann": 2}), ("", "")),
+        (said(["azul", "x" * 41]), ("azul", "")),
+        (said(["azul", "two\nlines"]), ("azul", "")),
+        (said(["azul", " \u200b "]), ("azul", "")),
+    ],
+)
+def test_words_that_nobody_wrote_are_left_out(words: str, left: tuple[str, str]) -> None:
+    invitation = read_link(f"2/{ROOM}/{KEY}/{words}")
+    assert (invitation.game, invitation.host) == left
+    assert (invitation.room, invitation.key) == (ROOM, KEY)
+
+
 def test_usual_ways_make_a_short_link() -> None:
     assert Invitation(ROOM, KEY, Servers()).address == f"/room/1/{ROOM}/{KEY}"
 
@@ -50,7 +84,10 @@ def test_usual_ways_make_a_short_link() -> None:
         (f"1/{ROOM}", "half-link"),
         (f"1/{ROOM}/{KEY[:-3]}", "half-link"),
         (f"1/{ROOM[:5]}/{KEY}", "half-link"),
-        (f"2/{ROOM}/{KEY}", "newer-link"),
+        (f"3/{ROOM}/{KEY}", "newer-link"),
+        (f"2/{ROOM}/{KEY}/x/eyJyZWxheXMi", "half-link"),
+        (f"2/{ROOM}/{KEY}/x//more", "bad-link"),
+        (f"2/{ROOM}", "half-link"),
         (f"1/{ROOM}/{KEY}/{NESTED}", "half-link"),
         (f"1/{ROOM}/{KEY}/eyJyZWxheXMi", "half-link"),
         (f"1/{ROOM}/{KEY}/{'x' * 5000}", "bad-link"),

@@ -117,6 +117,14 @@ class Attention(Protocol):
         """Tell whether the visitor looks at something else."""
 
 
+class Touch(NamedTuple):
+    """Something the visitor did before Python was there."""
+
+    kind: str  # "click" or "typed"
+    name: str  # the deed, or the field
+    value: str
+
+
 class Hands(Protocol):
     """Who is told what the visitor does."""
 
@@ -170,6 +178,9 @@ class Browser(Protocol):
     @property
     def attention(self) -> Attention:
         """What calls the visitor back."""
+
+    def edition(self) -> str:
+        """Give what tells this version of the page from every other."""
 
     def languages(self) -> list[str]:
         """Give the languages the visitor reads, the preferred first."""
@@ -252,10 +263,10 @@ class Browser(Protocol):
         """Give a small text that was kept."""
 
     def keep(self, name: str, text: str) -> None:
-        """Keep a small text, if that is possible."""
+        """Keep a small text, if that is possible; an empty one takes it away."""
 
     def forget(self) -> None:
         """Forget every small text that was kept."""
 
-    def listen(self, hands: Hands) -> None:
-        """Tell of everything the visitor does from now on."""
+    def listen(self, hands: Hands) -> Sequence[Touch]:
+        """Tell of everything the visitor does from now on; give what they did before."""

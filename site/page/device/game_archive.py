@@ -1,7 +1,6 @@
 """Fetches a game that did not come with the page, and dresses the page for it."""
 
 import json
-import zipfile
 import zlib
 from pathlib import Path
 
@@ -28,7 +27,7 @@ class GameArchives:
         path = FOLDER / f"{game}.zip"
         packed = kept.to_bytes() if kept else self.ask_host(game)
         path.write_bytes(zlib.decompress(packed, GZIP))
-        self.dress(path)
+        self.dress(game)
         return str(path)
 
     def ask_host(self, game: str) -> bytes:
@@ -38,15 +37,9 @@ class GameArchives:
         except Exception as error:  # the browser's own: there is no connection, or no such file
             raise Refusal("not-fetched", f"{game} did not come") from error
 
-    def dress(self, path: Path) -> None:
-        """Bring the style and the drawings of a game into the page."""
-        with zipfile.ZipFile(path) as archive:
-            for name in archive.namelist():
-                if name.startswith("style/"):
-                    sheet = self.window.CSSStyleSheet.new()
-                    sheet.replaceSync(archive.read(name).decode())
-                    self.window.document.adoptedStyleSheets.push(sheet)
-                    self.window.drawOnce(sheet)
-                elif name == "sprite.svg":
-                    drawn = archive.read(name).decode()
-                    self.window.document.body.insertAdjacentHTML("afterbegin", drawn)
+    def dress(self, game: str) -> None:
+        """Bring the style and the drawings of a game into the page, unless they are there."""
+        try:
+            self.window.wearNow(game)
+        except Exception as error:  # the browser's own: there is no connection, or no such file
+            raise Refusal("not-fetched", f"the looks of {game} did not come") from error

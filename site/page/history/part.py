@@ -15,6 +15,7 @@ from page.html.controls import button, icon
 from page.html.frame import forget_dialog
 from page.html.markup import Child, Html, tag
 from page.parts import Deed, Desk, Part
+from page.table import pictures
 from page.table.note import Note, read_note, read_notes
 from page.table.sitting import restore
 from page.words import Words
@@ -167,6 +168,7 @@ class History(Part):
     async def delete(self, ident: str) -> None:
         """Delete a game."""
         self.desk.open_dialog("")
+        pictures.drop(self.desk.browser, f"game {ident}")
         try:
             await self.desk.browser.shelf.remove(ident)
             self.backup.tell(lambda say: say("history.deleted"))
@@ -220,6 +222,10 @@ class History(Part):
         """Remove what cannot be read."""
         self.desk.open_dialog("")
         try:
+            for each in self.broken:
+                ident = each[1]
+                pictures.drop(self.desk.browser, f"game {ident}")
+                pictures.drop(self.desk.browser, f"room {ident}")
             await damaged.removed(self.broken)
             self.backup.tell(lambda say: say("damaged.removed"))
         except ShelfTrouble as trouble:

@@ -26,6 +26,7 @@ async def stay(browser: Browser) -> None:
 class Offline(Part):
     """Says whether the page plays offline, and offers a new version without forcing it."""
 
+    momentary = True
     word = ""  # how laying in went: "ready", or why not
     waiting = False  # whether a new version waits
 

@@ -9,6 +9,7 @@ from bottega.replica.lobby import Lobby, check_known
 from page import games
 from page.html.controls import button, icon
 from page.html.markup import Child, Html, symbol, tag
+from page.room.invitation import Invitation
 from page.room.naming import host_name
 from page.words import Words
 
@@ -32,13 +33,21 @@ UNREADABLE = OTHER_VERSION | {"broken-room"}
 """What is wrong with what this device has kept of a room."""
 
 
-def looking(seconds: float, unreachable: bool, say: Words) -> Html:
+def invited(invitation: Invitation, say: Words) -> list[Child]:
+    """Say to which game a link invites, and who does: as the link says, which nobody has proved."""
+    game, host = invitation.game, invitation.host
+    title = games.face(game, "title", say.language)
+    told = (
+        say("room.invited", name=host, game=title) if host else say("room.invited.to", game=title)
+    )
+    return [symbol(f"game-{game}", "lantern"), tag("h2", told), tag("p", say("room.looking"))]
+
+
+def looking(seconds: float, unreachable: bool, invitation: Invitation | None, say: Words) -> Html:
     """Say that the others are being looked for, and after a while what may be wrong."""
-    said: list[Child] = [
-        symbol("b-lantern", "lantern"),
-        tag("h2", say("room.looking")),
-        tag("p", say("room.looking.how"), role="status"),
-    ]
+    plain: list[Child] = [symbol("b-lantern", "lantern"), tag("h2", say("room.looking"))]
+    said = invited(invitation, say) if invitation and invitation.game else plain
+    said.append(tag("p", say("room.looking.how"), role="status"))
     if unreachable:
         said.append(tag("p", say("room.unreachable"), class_="warning", role="alert"))
     elif seconds >= PATIENCE:

@@ -23,6 +23,7 @@ from page.room.seating import Seating
 from page.room.servers import Servers, joined
 from page.room.servers_form import ServersForm
 from page.room.session import Session, rescued, room_in, rooms_kept
+from page.table import pictures
 from page.table import plan as plans
 from page.table.room_note import RoomNote
 from page.table.sitting import Sitting
@@ -204,6 +205,7 @@ class Rooms(Part):
     async def forget(self, address: str) -> None:
         """Remove a room from this device."""
         self.desk.open_dialog("")
+        pictures.drop(self.desk.browser, pictures.named(address))
         try:
             await self.desk.browser.rooms.remove(room_in(address))
         except ShelfTrouble as trouble:
@@ -342,7 +344,8 @@ class Rooms(Part):
         replica = self.replica
         if session is None or replica is None or replica.lobby is None:
             seconds = self.desk.browser.steady() - self.since
-            return looking(seconds, bool(session and session.unreachable), say)
+            unreachable = bool(session and session.unreachable)
+            return looking(seconds, unreachable, session.invitation if session else None, say)
         assert self.inviting
         invite = self.inviting.shown()
         return lobby_screen(replica, session.wire, invite, self.seating.sentence(say), say)

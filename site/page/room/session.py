@@ -97,7 +97,7 @@ class Session:
             ports, plan.game, plan.options, plan.seats, name
         )
         key = self.browser.secret(KEY_BYTES).hex()
-        self.invitation = Invitation(self.replica.room, key, servers)
+        self.invitation = Invitation(self.replica.room, key, servers, plan.game, name)
         self.wire.invitation, self.wire.servers = self.invitation, servers
         self.store.ident = self.invitation.room
         await self.store.append([])

@@ -136,6 +136,11 @@ def with_names(plan: Plan, text: str) -> Plan:
     return plan._replace(places=(*known, *plan.places[len(known) :])[: len(plan.places)])
 
 
+def next_plan(game: str, names: str | None) -> Plan:
+    """Propose a game with those who were typed the last time, if somebody was."""
+    return with_names(first_plan(game), names or "")
+
+
 def usable_name(kept: str) -> str:
     """Give a name that was kept, as far as somebody may take it; else none."""
     name = " ".join(kept[:LONGEST_NAME].split())

@@ -11,7 +11,7 @@ from page.table.note import LATEST
 
 VERSION = 1  # of the notes
 MOST_DEALS = 10_000  # that were put among the past games
-ADDRESS = "/room/[0-9]{1,6}/[0-9a-f]{16,64}/[0-9a-f]{32}(/[A-Za-z0-9_-]{0,3800})?"
+ADDRESS = "/room/[0-9]{1,6}/[0-9a-f]{16,64}/[0-9a-f]{32}(/[A-Za-z0-9_-]{0,3800}){0,2}"
 
 
 class RoomNote(NamedTuple):

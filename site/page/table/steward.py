@@ -11,6 +11,7 @@ from bottega.table import Table
 from page.device.browser import Browser, ShelfTrouble
 from page.kit.sounds import TURN
 from page.settings import PACE
+from page.table import pictures
 from page.table.bot_choice import choice
 from page.table.front import Front
 from page.table.note import Note, read_note
@@ -366,6 +367,7 @@ class Steward:
 
     async def remove(self, ident: str) -> None:
         """Forget a kept game."""
+        pictures.drop(self.browser, f"game {ident}")
         try:
             await self.browser.shelf.remove(ident)
         except ShelfTrouble as trouble:

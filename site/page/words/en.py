@@ -238,6 +238,8 @@ PHRASES = {
     "opening.start": "Starting Python",
     "opening.rules": "Unpacking the rules of the games",
     "opening.deal": "Laying out the table",
+    "opening.kept": "It begins when the workshop is open: {share} %",
+    "opening.waking": "This is the table as you left it. It is waking up.",
     "opening.old": (
         "This browser cannot run the table: it lacks WebAssembly or JavaScript modules. "
         "Please open the page in a current Chrome, Edge, Firefox or Safari."

@@ -207,6 +207,8 @@ PHRASES = {
     "opening.start": "正在启动 Python",
     "opening.rules": "正在载入游戏规则",
     "opening.deal": "正在布置牌桌",
+    "opening.kept": "工坊开门后即开始：{share}%",
+    "opening.waking": "这是你离开时的牌桌，正在醒来。",
     "opening.old": (
         "此浏览器无法运行游戏：它不支持 WebAssembly 或 JavaScript 模块。"
         "请改用新版的 Chrome、Edge、Firefox 或 Safari 打开本页。"

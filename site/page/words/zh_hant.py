@@ -207,6 +207,8 @@ PHRASES = {
     "opening.start": "正在啟動 Python",
     "opening.rules": "正在載入遊戲規則",
     "opening.deal": "正在布置牌桌",
+    "opening.kept": "工坊開門後即開始：{share}%",
+    "opening.waking": "這是你離開時的牌桌，正在醒來。",
     "opening.old": (
         "此瀏覽器無法執行遊戲：它不支援 WebAssembly 或 JavaScript 模組。"
         "請改用新版的 Chrome、Edge、Firefox 或 Safari 開啟本頁。"

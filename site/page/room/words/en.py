@@ -95,6 +95,8 @@ PHRASES = {
     "room.quality.poor": "poor connection",
     "room.quality.new": "connected",
     "room.quality.told": "{word} ({ms} ms there and back)",
+    "room.invited": "{name} invites you to a table of {game}",
+    "room.invited.to": "You are invited to a table of {game}",
     "room.looking": "Looking for the table",
     "room.looking.how": "The page is looking for the others through the relays.",
     "room.nobody": (

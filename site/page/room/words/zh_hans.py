@@ -77,6 +77,8 @@ PHRASES = {
     "room.quality.poor": "连接很差",
     "room.quality.new": "已连接",
     "room.quality.told": "{word}（往返 {ms} 毫秒）",
+    "room.invited": "{name}邀请你来玩{game}",
+    "room.invited.to": "有人邀请你来玩{game}",
     "room.looking": "正在找桌子",
     "room.looking.how": "页面正通过中继寻找其他玩家。",
     "room.nobody": "暂时没有人应答。发链接的人打开页面了吗？链接完整吗？页面会继续寻找。",

@@ -77,6 +77,8 @@ PHRASES = {
     "room.quality.poor": "連線很差",
     "room.quality.new": "已連線",
     "room.quality.told": "{word}（往返 {ms} 毫秒）",
+    "room.invited": "{name}邀請你來玩{game}",
+    "room.invited.to": "有人邀請你來玩{game}",
     "room.looking": "正在找桌子",
     "room.looking.how": "頁面正透過中繼站尋找其他玩家。",
     "room.nobody": "暫時沒有人回應。傳連結的人打開頁面了嗎？連結完整嗎？頁面會繼續尋找。",

@@ -1,0 +1,231 @@
+"""The first screen before Python is there: it stands at once, and what was touched is not lost."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.conftest import PHONE, Visit
+from e2e.drivers.axe import violations
+from e2e.drivers.waking import WATCH, Sleeper
+from page.room.invitation import Invitation
+from page.room.servers import Servers
+
+BOTH = pytest.mark.browsers("chromium", "firefox")
+
+
+@pytest.fixture
+def sleeper(browser: Browser, home: str) -> Iterator[Sleeper]:
+    """Give a visitor on a phone whose Python is held back."""
+    visit = Visit(browser, home, viewport=PHONE)
+    yield Sleeper(visit)
+    visit.check()
+
+
+def pressed(page: Page, ident: str) -> None:
+    expect(page.locator(f"#{ident}")).to_have_attribute("aria-pressed", "true")
+
+
+@BOTH
+def test_the_first_screen_stands_before_python_and_does_not_change_when_it_comes(
+    sleeper: Sleeper,
+) -> None:
+    page = sleeper.come()
+    expect(page.locator("#start")).to_be_visible()
+    before = sleeper.screen()
+    page.evaluate(WATCH)
+    page.evaluate("() => scrollTo(0, 300)")
+    page.focus("#do-seats-3")
+    sleeper.wake()
+    assert page.evaluate("() => changes.slice(0, changes.indexOf('awake') + 1)") == ["awake"]
+    assert sleeper.screen()[:2] == before[:2]
+    assert page.evaluate("() => [scrollY, document.activeElement.id]") == [300, "do-seats-3"]
+    expect(page.locator("#opening")).to_be_hidden()
+
+
+CHOICES = (
+    "#do-game-azul",
+    "#do-preset-grey",
+    "#do-game-citadels",
+    "#do-preset-team",
+    "#do-seats-6",
+    "#do-kind-1-person",
+    "#do-kind-5-easy",
+    "#unfold",
+    "#do-seats-5",
+    "#do-game-splendor",
+    "#do-preset-teams",
+    "#do-kind-3-far",
+    "#do-seats-3",
+    "#do-kind-2-person",
+    "#do-preset-quick",
+    "#do-option-market-4",
+)
+
+
+@BOTH
+def test_every_choice_made_before_python_is_found_as_it_was_chosen(sleeper: Sleeper) -> None:
+    page = sleeper.come()
+    page.fill("#name-0", "Early")
+    for choice in CHOICES:
+        page.click(choice)
+    page.fill("#name-0", "Ann & Bo")
+    page.select_option("#option-target", "21")
+    page.focus("#name-2")
+    page.keyboard.type("Third")
+    page.evaluate("() => document.getElementById('name-2').setSelectionRange(1, 3)")
+    before = sleeper.screen()
+    sleeper.wake()
+    assert sleeper.screen() == before
+    for ident in ("do-game-splendor", "do-seats-3", "do-kind-2-person", "do-option-market-4"):
+        pressed(page, ident)
+    assert page.input_value("#name-0") == "Ann & Bo"
+    assert page.input_value("#name-2") == "Third"
+    assert page.input_value("#option-target") == "21"
+    expect(page.locator("#options")).to_be_visible()
+    caret = "() => { const f = document.activeElement; return [f.id, f.selectionStart] }"
+    assert page.evaluate(caret) == ["name-2", 1]
+
+
+def test_settings_help_and_language_work_before_python(sleeper: Sleeper) -> None:
+    page = sleeper.come()
+    page.click("#do-game-azul")
+    page.keyboard.press("?")
+    expect(page.locator("#dialog")).to_contain_text("Choose the highlighted item")
+    page.keyboard.press("Escape")
+    expect(page.locator("#dialog")).to_be_hidden()
+    page.click("#do-dialog-settings")
+    page.click("#do-set-theme-light")
+    page.click("#do-set-text-large")
+    page.click("#do-set-language-zh-Hant")
+    expect(page.locator("#dialog")).to_contain_text("設定")
+    expect(page.locator("#stage")).to_contain_text("Python")
+    pressed(page, "do-game-azul")
+    assert violations(page) == []
+    before = sleeper.screen()
+    page.evaluate(WATCH)
+    sleeper.wake()
+    assert page.evaluate("() => changes.slice(0, changes.indexOf('awake') + 1)") == ["awake"]
+    assert sleeper.screen()[:2] == before[:2]
+    expect(page.locator("#dialog")).to_be_visible()
+    looks = "() => { const { lang, dataset } = document.documentElement;"
+    looks += " return [lang, dataset.theme, dataset.text] }"
+    assert page.evaluate(looks) == ["zh-Hant", "light", "large"]
+    page = sleeper.come()  # what was set is kept
+    assert page.evaluate(looks) == ["zh-Hant", "light", "large"]
+    expect(page.locator("#start")).to_be_visible()
+    assert violations(page) == []
+
+
+@BOTH
+def test_a_game_started_before_python_begins_when_it_is_there(sleeper: Sleeper) -> None:
+    page = sleeper.come()
+    page.click("#do-ledger-games")
+    expect(page.locator("#do-ledger-games")).to_have_attribute("aria-busy", "true")
+    page.click("#do-seats-3")
+    page.click("#start")
+    expect(page.locator("#start")).to_have_attribute("aria-busy", "true")
+    expect(page.locator("#start")).to_contain_text("%")
+    expect(page.locator("#do-ledger-games")).not_to_have_attribute("aria-busy", "true")
+    sleeper.wake()
+    page.wait_for_selector(".at-table")
+    assert "#/game/" in page.url
+
+
+def test_the_rules_are_read_before_python_and_left_again(sleeper: Sleeper) -> None:
+    page = sleeper.come()
+    page.click("#do-game-azul")
+    page.click("text=Read the rules")
+    expect(page.locator(".rules-page h2")).to_have_text("The rules of Azul")
+    assert page.locator("#az-tile-blue").count() == 1, "its drawings are there"
+    page.click("nav ol li:nth-child(3) a")
+    page.wait_for_function("() => scrollY > 200")
+    assert violations(page) == []
+    page.click("#do-home")
+    pressed(page, "do-game-azul")
+    page.click("text=Read the rules")
+    page.locator("#rules-glossary").scroll_into_view_if_needed()
+    place = page.evaluate("() => scrollY")
+    before = sleeper.screen()
+    page.evaluate(WATCH)
+    sleeper.wake()
+    assert page.evaluate("() => changes") == ["awake"]
+    assert sleeper.screen() == before
+    assert page.locator("#az-tile-blue").count() == 1, "and not twice"
+    page.wait_for_timeout(100)
+    assert page.evaluate("() => scrollY") == place
+    page.click("#do-home")
+    pressed(page, "do-game-azul")
+
+
+INVITED = "#" + Invitation("ab" * 16, "cd" * 16, Servers(), "splendor", "Ann <b> & 阿").address
+
+
+@BOTH
+def test_an_invitation_is_read_before_python_and_before_any_connection(sleeper: Sleeper) -> None:
+    page = sleeper.come(INVITED)
+    title = page.locator("#main h2")
+    expect(title).to_have_text("Ann <b> & 阿 invites you to a table of Splendor")
+    assert violations(page) == []
+    before = sleeper.screen()
+    page.evaluate(WATCH)
+    page.evaluate("() => { WebSocket = class extends EventTarget { close() {} send() {} } }")
+    sleeper.wake()
+    assert page.evaluate("() => changes[0]") == "awake"
+    assert sleeper.screen() == before
+    page = sleeper.come("#/room/2/" + "ab" * 16 + "/" + "cd" * 16 + "/nonsense!")
+    expect(page.locator("#main h2")).to_have_text("Looking for the table")
+    page.click("#leave")
+    expect(page.locator("#start")).to_be_visible()
+
+
+@BOTH
+def test_a_reload_at_every_stage_keeps_what_can_be_kept(sleeper: Sleeper) -> None:
+    page = sleeper.come("#/rules/splendor")
+    expect(page.locator(".rules-page")).to_be_visible()
+    page = sleeper.come()
+    page.click("#do-dialog-settings")
+    page.click("#do-set-text-large")
+    sleeper.again()  # before Python
+    expect(page.locator("#start")).to_be_visible()
+    assert page.evaluate("() => document.documentElement.dataset.text") == "large"
+    page.click("#do-seats-4")
+    sleeper.again()  # while it comes
+    sleeper.wake()
+    pressed(page, "do-seats-2")
+    sleeper.again()  # after
+    sleeper.wake()
+    expect(page.locator("#start")).to_be_visible()
+
+
+@BOTH
+def test_who_comes_back_finds_the_last_picture_at_once(sleeper: Sleeper) -> None:
+    sleeper.come()
+    page = sleeper.wake()
+    page.click("#do-game-azul")
+    page.click("#start")
+    page.wait_for_selector(".at-table")
+    where = page.url.partition("#")[2]
+    page.click("#do-home")
+    page.wait_for_selector(".waiting-open")
+    page = sleeper.come()
+    expect(page.locator(".waiting-open")).to_contain_text("Azul")
+    page.click(".waiting-open")  # a table is shown as it was left
+    expect(page.locator("#asleep")).to_be_visible()
+    assert page.url.endswith(where)
+    assert page.evaluate("() => document.querySelector('#main > *').inert")
+    assert page.locator("#main [data-do='touch']").count() > 5
+    assert violations(page) == []
+    board = page.inner_text("#main")
+    sleeper.wake()
+    expect(page.locator("#asleep")).to_have_count(0)
+    assert not page.evaluate("() => document.querySelector('#main > *').inert")
+    assert page.inner_text("#main") == board
+    sleeper.again()
+    expect(page.locator("#asleep")).to_be_visible()
+    page.evaluate("() => { document.documentElement.dataset.edition = 'another' }")
+    page.evaluate("() => { location.hash = '/' }")
+    expect(page.locator("#start")).to_be_visible()
+    expect(page.locator(".waiting-open")).to_have_count(0)  # of another version: not shown
+    sleeper.wake()
+    expect(page.locator(".waiting-open")).to_have_count(1)

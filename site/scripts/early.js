@@ -1,0 +1,323 @@
+/* The page before Python is there: shows what the build has drawn for the address, follows touches as far
+   as that goes, and keeps every one of them. Python takes them over, does the same, and finds its own
+   first picture in place (wake in page/app.py). */
+"use strict";
+
+(() => {
+  const root = document.documentElement;
+  const byId = (name) => document.getElementById(name);
+  const told = (name) => JSON.parse(byId(name).textContent);
+  const homes = told("first-screens");
+  const { ways, files, rules, flagship, host } = told("early-files");
+  const words = told("opening-words");
+  const dialog = byId("dialog");
+  const regions = ["main", "frame", "notice", "log"];
+  const waiting = { title: document.title, regions: {} }; // the page as it came
+  for (const name of ["main", "frame"]) waiting.regions[name] = byId(name).innerHTML;
+
+  let asleep = true; // until Python takes over
+  let standing = ""; // what is shown: "home", "rules GAME", or nothing yet
+  const touches = []; // what was done so far, in order
+  let leaving = null; // the last touch that only Python can follow
+  const memory = {}; // what was kept, where nothing can be kept
+
+  const kept = (name) => {
+    try {
+      return localStorage.getItem(name) ?? memory[name] ?? null;
+    } catch (blocked) {
+      return memory[name] ?? null;
+    }
+  };
+
+  const keep = (name, text) => {
+    memory[name] = text;
+    try {
+      localStorage.setItem(name, text);
+    } catch (blocked) {} // it lasts until Python is there
+  };
+
+  // -------------------------------------------------------------- what is fetched
+
+  const fetched = {}; // by address: what is coming, or has come
+
+  const fetchOnce = (address) => {
+    fetched[address] ??= fetch(address, { priority: "high" }).then((answer) => answer.json());
+    fetched[address].catch(() => delete fetched[address]); // the next touch tries again
+    return fetched[address];
+  };
+
+  const inLanguage = async () => {
+    const file = await fetchOnce(files[root.lang]);
+    return { ...file, first: flagship };
+  };
+
+  // Effects come one after the other, in the order of the touches.
+  let effects = Promise.resolve();
+  const soon = (effect) => {
+    effects = effects.then(() => asleep && effect()).catch(() => {}); // Python will follow it
+  };
+
+  // -------------------------------------------------------------- showing
+
+  const stand = (screen, name) => {
+    if (standing === name) return;
+    for (const region of regions) morph(byId(region), screen.regions[region] ?? "");
+    for (const [region, html] of Object.entries(screen.regions)) {
+      if (!regions.includes(region) && byId(region)) byId(region).innerHTML = html;
+    }
+    document.title = screen.title;
+    standing = name;
+    window.early.stands = Boolean(name);
+  };
+
+  const planner = window.planner(kept);
+
+  // What was seen last, if it still speaks the same language and is of this version (pictures.py).
+  const pictureOf = (name) => {
+    try {
+      const picture = JSON.parse(kept(`bottega.picture ${name}`));
+      const fits = picture?.edition === root.dataset.edition && picture.language === root.lang;
+      return fits ? picture : null;
+    } catch (nonsense) {
+      return null;
+    }
+  };
+
+  const home = () => {
+    stand(pictureOf("home") ?? homes[root.lang], "home");
+    soon(async () => standing === "home" && planner.again(await inLanguage()));
+  };
+
+  const reveal = (place) => {
+    const element = place && byId(`rules-${place}`);
+    element?.scrollIntoView({ block: "start" });
+    element?.focus({ preventScroll: true });
+  };
+
+  const book = (game, place, arriving) => {
+    soon(async () => {
+      const name = `rules ${game}`;
+      const [screen] = await Promise.all([fetchOnce(rules[game][root.lang]), window.wearSoon(game)]);
+      if (!asleep || !location.hash.includes(`/rules/${game}`)) return;
+      const fresh = standing !== name;
+      stand(screen, name);
+      if (place) reveal(place);
+      else if (fresh && !arriving) scrollTo(0, 0);
+    });
+  };
+
+  // What a link to a room says beside the room (page/room/invitation.py): words, to be shown as such.
+  const wordsOf = (text) => {
+    try {
+      const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+      const said = JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (c) => c.charCodeAt(0))));
+      const [game, name] = said;
+      if (said.length !== 2 || typeof name !== "string" || !(game in rules)) return ["", ""];
+      const usable = [...name].length <= 40 && name === name.trim() && /^\P{C}+$/u.test(name);
+      return [game, usable ? name : ""];
+    } catch (nonsense) {
+      return ["", ""];
+    }
+  };
+
+  const invitation = (version, text) => {
+    stand(waiting, "");
+    soon(async () => {
+      const [game, name] = version === "2" ? wordsOf(text) : ["", ""];
+      const [without, by] = (await inLanguage()).invitations[game];
+      if (!asleep || !location.hash.includes("/room/")) return;
+      const escaped = document.createElement("p");
+      escaped.textContent = name;
+      const main = by.regions.main.replaceAll(host, () => escaped.innerHTML);
+      stand(name ? { ...by, regions: { ...by.regions, main } } : without, "room");
+    });
+  };
+
+  const lull = (inert) => {
+    for (const part of byId("main").children) part.inert = inert;
+  };
+
+  // A table as it was left: to be looked at, until Python is there.
+  const table = (picture, name) => {
+    soon(async () => {
+      await window.wearSoon(picture.game);
+      if (!asleep || !location.hash.includes(name.split(" ")[1])) return;
+      const told = document.createElement("p");
+      told.textContent = words[root.lang]["opening.waking"];
+      const notice = `<div class="notice" id="asleep">${told.outerHTML}</div>`;
+      stand({ ...picture, regions: { ...picture.regions, notice } }, name);
+      window.early.stands = false;
+      lull(true);
+    });
+  };
+
+  const follow = (arriving) => {
+    const parts = location.hash.slice(1).replace(/^\/+|\/+$/g, "").split("/");
+    const [way, rest, place] = parts;
+    const name = { game: `game ${rest}`, room: `room ${place}` }[way];
+    const picture = name && pictureOf(name);
+    takeBack();
+    lull(false);
+    if (picture) table(picture, name);
+    else if (way === "room" && /^[12]$/.test(rest)) invitation(rest, parts[4] ?? "");
+    else if (way === "rules" && rules[rest]) book(rest, place, arriving);
+    else if (ways.includes(way)) stand(waiting, "");
+    else {
+      home();
+      if (!arriving) scrollTo(0, 0);
+    }
+  };
+
+  const shut = () => {
+    if (dialog.open) dialog.close();
+    morph(dialog, "");
+  };
+
+  const pressIn = (within, value) => {
+    for (const button of within.querySelectorAll("[aria-pressed]")) {
+      const pressed = button.dataset.value === value;
+      button.setAttribute("aria-pressed", String(pressed));
+    }
+  };
+
+  const settings = () => {
+    try {
+      return JSON.parse(kept("bottega.settings")) ?? {};
+    } catch (nonsense) {
+      return {};
+    }
+  };
+
+  const openDialog = (html) => {
+    morph(dialog, html);
+    for (const [name, value] of Object.entries(settings())) {
+      const chosen = dialog.querySelector(`[data-do="set"][data-value="${name} ${value}"]`);
+      if (chosen) pressIn(chosen.parentElement, chosen.dataset.value);
+    }
+    if (!dialog.open) dialog.showModal();
+  };
+
+  // -------------------------------------------------------------- touches
+
+  const SHEETS = ["help", "settings"];
+
+  const deeds = {
+    dialog: (value) => soon(async () => openDialog((await inLanguage()).dialogs[value])),
+    close: () => soon(shut),
+    set: (value) => {
+      const [name, chosen] = value.split(" ");
+      const before = root.lang;
+      keep("bottega.settings", JSON.stringify({ ...settings(), [name]: chosen }));
+      window.dress(settings());
+      if (dialog.open) pressIn(byId(`set-${name}`).parentElement, value);
+      if (root.lang === before) return;
+      for (const each of document.querySelectorAll("[data-word]")) {
+        each.textContent = words[root.lang][each.dataset.word];
+      }
+      standing = "?"; // the same in other words
+      follow(true);
+      soon(async () => dialog.open && openDialog((await inLanguage()).dialogs.settings));
+    },
+  };
+
+  const goings = {
+    home: () => "/",
+    open: (ident) => `/game/${ident}`,
+    "room-open": (address) => address,
+  };
+
+  // What only Python can do is kept, one such thing at most; its button tells how far Python is.
+  const label = (button) => button.querySelector("span:not(:has(*))") ?? button.querySelector("b");
+
+  const tellHowFar = () => {
+    if (!leaving) return;
+    const button = byId(leaving.id);
+    const share = Math.round(100 * (window.workshop?.share ?? 0));
+    button?.setAttribute("aria-busy", "true");
+    const where = button && label(button);
+    if (where) where.textContent = words[root.lang]["opening.kept"].replace("{share}", share);
+  };
+
+  const takeBack = () => {
+    const button = leaving && byId(leaving.id);
+    button?.removeAttribute("aria-busy");
+    if (button) button.innerHTML = leaving.face;
+    leaving = null;
+  };
+
+  const leave = (deed, value, button) => {
+    takeBack();
+    leaving = { touch: ["click", deed, value], id: button.id, face: button.innerHTML };
+    tellHowFar();
+  };
+
+  const touch = (deed, value, button) => {
+    if (goings[deed]) {
+      location.hash = goings[deed](value);
+    } else if (planner.knows(deed)) {
+      touches.push(["click", deed, value]);
+      soon(async () => planner.follow(await inLanguage(), deed, value));
+    } else if (deed in deeds && (deed !== "dialog" || SHEETS.includes(value))) {
+      touches.push(["click", deed, value]);
+      deeds[deed](value);
+    } else leave(deed, value, button);
+  };
+
+  const clicked = (event) => {
+    const button = event.target.closest("[data-do]");
+    if (event.target === dialog) touch("close", "");
+    else if (button) touch(button.dataset.do, button.dataset.value ?? "", button);
+  };
+
+  const typed = (event) => {
+    const field = event.target.dataset?.input;
+    const once = event.target.tagName === "SELECT" ? "change" : "input";
+    if (!field || event.type !== once) return;
+    const { value } = event.target;
+    const last = touches.at(-1);
+    if (last?.[0] === "typed" && last[1] === field) last[2] = value;
+    else touches.push(["typed", field, value]);
+    const [kind, rest] = field.split(" ");
+    soon(async () => planner.follow(await inLanguage(), kind, `${rest} ${value}`));
+  };
+
+  const pressed = (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || dialog.open) return;
+    if (event.target.matches("input, select, textarea")) return;
+    const sheet = { "?": "help", s: "settings" }[event.key];
+    if (sheet) touch("dialog", sheet);
+  };
+
+  const cancelled = (event) => {
+    event.preventDefault();
+    touch("close", "");
+  };
+
+  const arrived = () => follow(false);
+
+  const hearing = [
+    [document, "click", clicked],
+    [document, "input", typed],
+    [document, "change", typed],
+    [document, "keydown", pressed],
+    [dialog, "cancel", cancelled],
+    [window, "hashchange", arrived],
+    [window, "workshop", tellHowFar],
+  ];
+
+  window.early = {
+    stands: false, // whether the screen is the one that Python will show
+    take: () => {
+      asleep = false;
+      for (const [where, kind, hear] of hearing) where.removeEventListener(kind, hear);
+      if (leaving) touches.push(leaving.touch);
+      takeBack();
+      byId("opening").hidden = true;
+      lull(false);
+      return JSON.stringify(touches);
+    },
+  };
+
+  for (const [where, kind, hear] of hearing) where.addEventListener(kind, hear);
+  follow(true);
+})();
