@@ -109,14 +109,11 @@ def test_the_first_screen_has_its_words_in_every_language() -> None:
     assert "</" not in assemble.opening_words()
 
 
-def test_archives_and_modules_are_preloaded_and_webassembly_is_left_to_its_own_loader() -> None:
+def test_modules_are_preloaded_and_the_rest_is_left_to_who_counts_it() -> None:
     links = assemble.preload_links(
         {"runtime/a.wasm": b"12", "page.zip": b"1", "runtime/b.mjs": b""}
     )
-    assert links == (
-        '<link rel="preload" as="fetch" crossorigin href="page.zip">\n'
-        '<link rel="modulepreload" href="runtime/b.mjs">'
-    )
+    assert links == '<link rel="modulepreload" href="runtime/b.mjs">'
 
 
 def test_the_frames_drawings_come_first_and_are_not_needed(tmp_path: Path) -> None:
