@@ -18,7 +18,7 @@ KINDS = (
     ("", "page"),
 )
 NAMED = re.compile(r'<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"')
-ARCHIVES = (".zip", ".whl")
+ARCHIVES = (".zip", ".whl", ".pack")
 LIST = re.compile(r'(<script type="application/json" id="start-files">)(.*?)(</script>)')
 
 

@@ -52,16 +52,14 @@ class Handler(serve.Handler):
 
     def copyfile(self, source: Any, outputfile: Any) -> None:
         """Send a file, or only its beginning, if the host breaks or holds it there."""
-        name = Path(self.path).name
-        if name in self.host.broken:
-            outputfile.write(source.read(self.host.broken.pop(name)))
-            self.close_connection = True
-        elif name in self.host.held:
-            outputfile.write(source.read(self.host.held.pop(name)))
-            self.host.released.wait()
-            self.close_connection = True
-        else:
-            super().copyfile(source, outputfile)
+        for stopping in (self.host.broken, self.host.held):
+            for part in [part for part in stopping if part in self.path]:
+                outputfile.write(source.read(stopping.pop(part)))
+                self.close_connection = True
+                if stopping is self.host.held:
+                    self.host.released.wait()
+                return
+        super().copyfile(source, outputfile)
 
     def send_rest(self, begin: int) -> Any:
         """Answer with the rest of a file, from a byte on."""
@@ -100,8 +98,9 @@ class Host:
         self.types: dict[str, str] = {}  # what it sends instead of the right types, by ending
         self.caching = "no-cache"
         self.ranges = False  # whether it sends the rest of a file, if asked
-        self.broken: dict[str, int] = {}  # after how many bytes it hangs up, once, by name
-        self.held: dict[str, int] = {}  # after how many bytes it goes silent, once, by name
+        # After how many bytes it hangs up, or goes silent, once; by parts of the names of files.
+        self.broken: dict[str, int] = {}
+        self.held: dict[str, int] = {}
         self.released = threading.Event()  # set when it need not be silent any more
         self.connections: list[socket.socket] = []
         self.server: serve.Server | None = None

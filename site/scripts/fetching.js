@@ -242,12 +242,14 @@
 
   // When the start has failed and nobody knows why: looks for a script that is not as it should be.
   // Those that came damaged are whole in the browser's cache then.
-  workshop.examine = async () => {
+  const examine = async () => {
     const codes = await Promise.all(scripts.map(examined));
     const first = codes.findIndex(Boolean);
     if (first < 0) workshop.fail("failed", "page", "stage");
     else workshop.fail(codes[first], scripts[first].kind, scripts[first].name);
   };
+  let examining = null; // one failure seldom comes alone
+  workshop.examine = () => (examining ??= examine().finally(() => { examining = null; }));
 
   // ---------------------------------------------------------------- trying again
 

@@ -43,6 +43,7 @@
     root.lang = words[kept.language]
       ? kept.language
       : choose(navigator.languages || [navigator.language || "en"]);
+    if (window.workshop) show();
   };
   window.dress(kept);
 
@@ -147,6 +148,7 @@
       var stage = workshop.stage === "fetch" && workshop.atHand ? "start" : workshop.stage;
       var coming = partial && !failed && stage === "fetch";
       opening.className = failed ? "trouble" : "";
+      element("stage").removeAttribute("data-word"); // from now on it is said here
       element("progress").value = workshop.share;
       put(element("stage"), text("opening." + (failed || stage), {
         kind: text("opening.kind-" + (trouble || "page"), {}),
@@ -244,7 +246,8 @@
   // A browser of today in which WebAssembly is missing, or may not be used, has it switched off.
   function isModern() {
     return "noModule" in document.createElement("script") && typeof BigInt === "function"
-      && typeof ReadableStream === "function" && "adoptedStyleSheets" in document;
+      && typeof ReadableStream === "function" && "adoptedStyleSheets" in document
+      && typeof DecompressionStream === "function";
   }
 
   function hasWebAssembly() {
