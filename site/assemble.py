@@ -15,6 +15,7 @@ import apart
 import drawings
 import prerender
 import python_rest
+import start
 from page import words
 from page.app import FLAGSHIP
 
@@ -38,7 +39,7 @@ LAZY_PARTS = {
     ),
     "runtime/lean-qr": (("lean-qr", "index.mjs", "index.mjs"),),
 }
-FETCHED_LATER = ("games/", "runtime/python_rest")
+FETCHED_LATER = ("games/", "runtime/python_rest")  # archives that no start needs
 PACKAGE_NAMES = {  # how these name each other, and where each of them is served
     b'"@trystero-p2p/core"': b'"./index.mjs"',
     b'"@noble/secp256k1"': b'"./secp256k1.js"',
@@ -48,6 +49,7 @@ STATIC_PARTS = ("*.css", "icon*", "social.png", "games/*/*.css")  # the rest is 
 SCRIPTS = (  # what the page loads
     "drag.js",
     "early.js",
+    "fetching.js",
     "games.js",
     "morph.js",
     "opening.js",
@@ -248,16 +250,12 @@ def style_links(files: Files, pictures: bool = False) -> str:
 def preload_links(files: Files) -> str:
     """Ask the browser to fetch at once what Python's start will want one after the other.
 
-    Not the WebAssembly: boot.mjs asks for it just as soon, and in the one way that lets the
-    browser keep it compiled.
+    Only scripts: fetching.js asks for the rest, unless it is kept on the device already.
     """
-    links = []
-    for name in sorted(files, key=lambda n: -len(files[n])):
-        if name.endswith((".zip", ".pack")) and not is_lazy(name):
-            links.append(f'<link rel="preload" as="fetch" crossorigin href="{escape(name)}">')
-        elif name.startswith("runtime/") and name.endswith("js") and not is_lazy(name):
-            links.append(f'<link rel="modulepreload" href="{escape(name)}">')
-    return "\n".join(links)
+    scripts = [name for name in files if name.startswith("runtime/") and name.endswith("js")]
+    scripts.sort(key=lambda name: -len(files[name]))
+    wanted_at_once = [escape(name) for name in scripts if not is_lazy(name)]
+    return "\n".join(f'<link rel="modulepreload" href="{name}">' for name in wanted_at_once)
 
 
 def is_lazy(name: str) -> bool:
@@ -345,7 +343,9 @@ def site_files(parts: Parts) -> Files:
         "first": first_scripts(),
         "edition": edition(files),
     }
-    files["index.html"] = fill((site / "index.html").read_text("utf-8"), values).encode()
+    page = fill((site / "index.html").read_text("utf-8"), values)
+    at_start = start.start_files(page, files, FETCHED_LATER)
+    files["index.html"] = fill(page, {"start": at_start}).encode()
     return files
 
 

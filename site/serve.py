@@ -38,6 +38,7 @@ class Handler(SimpleHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
     extensions_map = TYPES
+    caching = "no-cache"  # a browser may keep files, but asks each time whether they changed
 
     def __init__(self, *args: Any, prefix: str, **kwargs: Any) -> None:
         self.prefix = prefix
@@ -63,8 +64,8 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_error(404)
 
     def end_headers(self) -> None:
-        """Let the browser keep files, but ask each time whether they changed."""
-        self.send_header("Cache-Control", "no-cache")
+        """Say what the browser may keep."""
+        self.send_header("Cache-Control", self.caching)
         super().end_headers()
 
     def log_message(self, format: str, *args: Any) -> None:

@@ -6,11 +6,12 @@ however often the site is published, and a host may let files be kept for ever. 
 manifest and the service worker keep their names, since they are what people and browsers look for.
 """
 
-import base64
 import hashlib
 import json
 import posixpath
 import re
+
+import start
 
 Files = dict[str, bytes]
 
@@ -74,6 +75,7 @@ def stamped(files: Files) -> Files:
         made[names[path]] = text.encode()
     for path in (PAGE, MANIFEST):
         made[path] = renamed(files[path].decode(), path, names, path).encode()
+    made[PAGE] = start.listed_again(made[PAGE].decode(), made).encode()
     made |= {path: files[path] for path in FIXED if path not in made}
     made[WORKER] = made[WORKER].replace(b'"the files"', kept_list(made).encode())
     return made
@@ -82,8 +84,7 @@ def stamped(files: Files) -> Files:
 def kept_list(made: Files) -> str:
     """List what the service worker keeps on the device, each with the digest it must have."""
     listed = {
-        "./" if path == PAGE else path: "sha256-"
-        + base64.b64encode(hashlib.sha256(made[path]).digest()).decode()
+        "./" if path == PAGE else path: start.integrity(made[path])
         for path in sorted(made)
         if path not in APART
     }

@@ -124,7 +124,7 @@ def test_the_first_screen_has_its_words_in_every_language() -> None:
     assert "</" not in assemble.opening_words()
 
 
-def test_what_a_start_wants_is_preloaded_and_webassembly_is_left_to_its_own_loader() -> None:
+def test_modules_are_preloaded_and_the_rest_is_left_to_who_counts_it() -> None:
     links = assemble.preload_links(
         {
             "runtime/a.wasm": b"12",
@@ -134,10 +134,7 @@ def test_what_a_start_wants_is_preloaded_and_webassembly_is_left_to_its_own_load
             "runtime/python_rest.pack": b"123",
         }
     )
-    assert links == (
-        '<link rel="preload" as="fetch" crossorigin href="page.pack">\n'
-        '<link rel="modulepreload" href="runtime/b.mjs">'
-    )
+    assert links == '<link rel="modulepreload" href="runtime/b.mjs">'
 
 
 def test_the_frames_drawings_come_first_and_are_not_needed(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """A static host that can publish another version, stop, and tell what it was asked for."""
 
+import re
 import socket
 import threading
 from contextlib import suppress
@@ -39,9 +40,46 @@ class Handler(serve.Handler):
             self.host.sent.append(path)
         super().send_response(code, message)
 
+    @property
+    def extensions_map(self) -> dict[str, str]:  # type: ignore[override]
+        """Types as they should be, and as this host sends them instead."""
+        return {**serve.TYPES, **self.host.types}
+
+    @property
+    def caching(self) -> str:  # type: ignore[override]
+        """What the host lets browsers keep."""
+        return self.host.caching
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        """Send a file, or only its beginning, if the host breaks or holds it there."""
+        for stopping in (self.host.broken, self.host.held):
+            for part in [part for part in stopping if part in self.path]:
+                outputfile.write(source.read(stopping.pop(part)))
+                self.close_connection = True
+                if stopping is self.host.held:
+                    self.host.released.wait()
+                return
+        super().copyfile(source, outputfile)
+
+    def send_rest(self, begin: int) -> Any:
+        """Answer with the rest of a file, from a byte on."""
+        file = Path(self.translate_path(self.path))
+        size = file.stat().st_size
+        self.send_response(HTTPStatus.PARTIAL_CONTENT)
+        self.send_header("Content-Range", f"bytes {begin}-{size - 1}/{size}")
+        self.send_header("Content-Length", str(size - begin))
+        self.end_headers()
+        source = file.open("rb")
+        source.seek(begin)
+        return source
+
     def send_head(self) -> Any:
         """Send from the version that is published now, except what is lost."""
         self.directory = str(self.host.folder)  # a connection may outlive a version
+        asked = re.fullmatch(r"bytes=(\d+)-", self.headers.get("Range", ""))
+        if asked and self.host.ranges:
+            self.path = "/" + self.path.removeprefix(PREFIX)
+            return self.send_rest(int(asked[1]))
         if any(name in self.path for name in self.host.lost):
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
@@ -57,6 +95,13 @@ class Host:
         self.asked: list[str] = []
         self.sent: list[str] = []
         self.lost: set[str] = set()  # parts of the names of files it lacks
+        self.types: dict[str, str] = {}  # what it sends instead of the right types, by ending
+        self.caching = "no-cache"
+        self.ranges = False  # whether it sends the rest of a file, if asked
+        # After how many bytes it hangs up, or goes silent, once; by parts of the names of files.
+        self.broken: dict[str, int] = {}
+        self.held: dict[str, int] = {}
+        self.released = threading.Event()  # set when it need not be silent any more
         self.connections: list[socket.socket] = []
         self.server: serve.Server | None = None
         self.go_on()
@@ -74,6 +119,7 @@ class Host:
 
     def stop(self) -> None:
         """Serve nothing any more, also to browsers that are still connected."""
+        self.released.set()
         if self.server:
             self.server.shutdown()
             self.server.server_close()

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bottega.games.splendor.data import LEVEL
-from e2e.conftest import PHONE, START_SECONDS, Visit
+from e2e.conftest import PHONE, Visit
 from e2e.drivers.axe import violations
 from e2e.drivers.playing import ASKED, Person, set_up
 
@@ -194,15 +194,6 @@ def test_every_card_has_a_sentence(visit: Visit) -> None:
 # ------------------------------------------------------------------ when something is missing
 
 
-def test_a_file_that_does_not_come_is_told_in_a_sentence(browser: Browser, home: str) -> None:
-    visit = Visit(browser, home)
-    visit.context.route("**/page.pack", lambda route: route.abort())
-    visit.page.goto(home)
-    visit.page.wait_for_selector(".trouble", timeout=START_SECONDS * 1000)
-    assert "check the connection" in visit.page.inner_text("#stage")
-    assert visit.strangers == []
-
-
 def test_a_game_that_does_not_come_is_told_and_another_is_played(
     browser: Browser, home: str
 ) -> None:
@@ -215,16 +206,6 @@ def test_a_game_that_does_not_come_is_told_and_another_is_played(
     set_up(page, ["person", "person"])
     assert len(cards(page)) == 12
     visit.leave()
-
-
-@BOTH
-def test_a_browser_without_webassembly_is_told_in_a_sentence(browser: Browser, home: str) -> None:
-    visit = Visit(browser, home, locale="zh-CN")
-    visit.context.add_init_script("delete window.WebAssembly")
-    visit.page.goto(home)
-    visit.page.wait_for_selector(".trouble")
-    assert "WebAssembly" in visit.page.inner_text("#stage")
-    assert "请改用新版" in visit.page.inner_text("#stage")
 
 
 def test_a_browser_without_javascript_is_told_in_a_sentence(browser: Browser, home: str) -> None:

@@ -16,6 +16,8 @@ const FILES = Object.entries("the files").map(([path, integrity]) => {
   return { url, integrity, key: CONSTANT.includes(path) ? `${url}?${integrity}` : url };
 });
 
+const SCRIPT = [/javascript/, "text/javascript"];
+const TYPES = { js: SCRIPT, mjs: SCRIPT, wasm: [/^application\/wasm/, "application/wasm"] };
 const STAMPED = /^.*\/([0-9a-f]{32})\//; // an address that says what must be in its file
 
 async function digestOf(data) {
@@ -64,11 +66,20 @@ async function fetched({ url, key, integrity }) {
   return response;
 }
 
+// Browsers refuse a script or WebAssembly of a wrong type, which is how some hosts send it: then it
+// is kept, and given out, under the right one.
+function typed(response, url) {
+  const [, ending] = /\.(\w+)$/.exec(url) ?? [];
+  const [right, type] = TYPES[ending] ?? [/^/];
+  if (!response.ok || right.test(response.headers.get("content-type") ?? "")) return response;
+  return new Response(response.body, { headers: { "content-type": type } });
+}
+
 // Fetches what is not kept yet: everything at first, what changed at an update, and at any visit
 // what the browser has thrown away meanwhile or somebody has spoilt.
 async function complete() {
   const store = await caches.open(STORE);
-  const lay = async (file) => store.put(file.key, await fetched(file));
+  const lay = async (file) => store.put(file.key, typed(await fetched(file), file.url));
   await Promise.all(FILES.map(async (file) => (await rightful(store, file)) ?? lay(file)));
 }
 
@@ -99,7 +110,7 @@ async function answer(request) {
     const kept = await rightful(await caches.open(STORE), file);
     if (kept) return kept;
   } catch {} // a store that cannot be read is like one that is empty
-  return fetch(request);
+  return typed(await fetch(request), asked);
 }
 
 addEventListener("install", (event) => event.waitUntil(complete().catch(failed)));

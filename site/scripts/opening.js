@@ -1,6 +1,6 @@
 // The first screen, before Python is there: its look and language as the visitor left them, how
-// far the start has come, and a sentence when it cannot come further. Written so that an old
-// browser, too, can run it. The look is set before anything is painted.
+// far the start has come, and a sentence when it cannot come further, with what can be done. Written
+// so that an old browser, too, can run it. The look is set before anything is painted.
 (function () {
   var root = document.documentElement;
   var kept = {};
@@ -26,9 +26,11 @@
     return "en";
   }
 
-  var words = JSON.parse(document.getElementById("opening-words").textContent);
-  var workshop = (window.workshop = { share: 0, failed: "" }); // how far the start has come
-  var failure = ""; // what stopped the start, if something did
+  function read(name) {
+    return JSON.parse(document.getElementById(name).textContent);
+  }
+
+  var words = read("opening-words");
 
   // The same as dress in page/runtime.py, and the language.
   window.dress = function (kept) {
@@ -41,6 +43,7 @@
     root.lang = words[kept.language]
       ? kept.language
       : choose(navigator.languages || [navigator.language || "en"]);
+    if (window.workshop) show();
   };
   window.dress(kept);
 
@@ -48,32 +51,143 @@
     return document.getElementById(name);
   }
 
-  function say(where, key) {
-    where.setAttribute("data-word", key);
-    where.textContent = words[root.lang][key];
+  function text(key, gaps) {
+    return words[root.lang][key].replace(/\{(\w+)\}/g, function (_, name) { return gaps[name]; });
   }
 
-  function reach(step, key) {
-    var progress = element("progress");
-    if (failure || !progress || step <= progress.value) return;
-    progress.value = step;
-    workshop.share = step / 4;
-    dispatchEvent(new Event("workshop"));
-    say(element("stage"), key);
+  // How far the start has come, for whoever shows it; each change is an event `workshop`.
+  var STAGES = { fetch: 0, start: 0.7, rules: 0.85, deal: 0.93, ready: 1 }; // the share where each begins
+  var FOR_GOOD = /^(old|blocked)$/; // troubles that no progress takes away
+  var parts = {}; // of what is fetched: its kind, what of it has come, and all of it
+  var trouble = ""; // of what kind the file is that the trouble is about
+  var cure = ""; // what must move for the trouble to be over: a file, "stage", or anything
+  var partial = false; // whether anything was seen coming bit by bit: what is on the device does not
+  var quiet = 0; // seconds since something moved, those not counted in which nothing could
+  var listed = read("start-files");
+  for (var name in listed) parts[name] = { kind: listed[name][0], loaded: 0, total: listed[name][2] };
+
+  var workshop = {
+    share: 0,
+    stage: "fetch",
+    failed: "",
+    bytes: { loaded: 0, total: 0 },
+    atHand: false, // whether an earlier visit has fetched all of it
+
+    fetched: function (name, loaded, total) {
+      var part = parts[name] = parts[name] || { kind: "page" };
+      if (part.loaded === loaded && part.total === total) return;
+      partial = partial || (loaded > 0 && loaded < total);
+      part.loaded = loaded;
+      part.total = total;
+      add();
+      move(name);
+    },
+
+    reach: function (stage) {
+      if (STAGES[stage] <= STAGES[workshop.stage]) return;
+      workshop.stage = stage;
+      move("stage");
+    },
+
+    fail: function (code, kind, only) {
+      if (workshop.stage === "ready" || FOR_GOOD.test(workshop.failed)) return;
+      workshop.failed = code;
+      trouble = kind || "page";
+      cure = only || "";
+      show();
+    },
+
+    // What "Try again" does; what fetches goes on from where it was, if it can.
+    again: function () {
+      location.reload();
+    },
+  };
+  window.workshop = workshop;
+
+  function add() {
+    workshop.bytes = { loaded: 0, total: 0 };
+    for (var name in parts) {
+      workshop.bytes.loaded += parts[name].loaded;
+      workshop.bytes.total += parts[name].total;
+    }
   }
 
-  function fail(key) {
-    failure = workshop.failed = failure || key;
-    tell();
+  function move(what) {
+    var bytes = workshop.bytes;
+    quiet = 0;
+    if (!FOR_GOOD.test(workshop.failed) && (!cure || cure === what)) workshop.failed = "";
+    if (workshop.stage === "fetch" && bytes.loaded >= bytes.total) workshop.stage = "start";
+    var come = workshop.stage === "fetch" ? STAGES.start * bytes.loaded / bytes.total : 0;
+    workshop.share = Math.max(workshop.share, come, STAGES[workshop.stage]);
+    show();
   }
 
-  // Something may fail before the first screen is there: then it is told once it is.
-  function tell() {
-    var stage = element("stage");
-    if (!failure || !stage || !element("main").hasAttribute("aria-busy")) return;
-    element("progress").hidden = true;
-    stage.className = "trouble";
-    say(stage, failure);
+  function awaited() {
+    var most = null;
+    for (var name in parts) {
+      var part = parts[name];
+      if (!most || part.total - part.loaded > most.total - most.loaded) most = part;
+    }
+    return most.kind;
+  }
+
+  function megabytes(bytes) {
+    return (bytes / 1e6).toFixed(1);
+  }
+
+  function put(where, said) {
+    if (where.textContent !== said) where.textContent = said; // else it would be read out again
+  }
+
+  // Something may be told before the first screen is there: then it is shown once it is.
+  function show() {
+    var opening = element("opening");
+    if (opening) opening.hidden = workshop.stage === "ready";
+    if (opening && element("ways") && !opening.hidden) {
+      var failed = workshop.failed, bytes = workshop.bytes;
+      var stage = workshop.stage === "fetch" && workshop.atHand ? "start" : workshop.stage;
+      var coming = partial && !failed && stage === "fetch";
+      opening.className = failed ? "trouble" : "";
+      element("stage").removeAttribute("data-word"); // from now on it is said here
+      element("progress").value = workshop.share;
+      put(element("stage"), text("opening." + (failed || stage), {
+        kind: text("opening.kind-" + (trouble || "page"), {}),
+      }));
+      put(element("bytes"), coming ? text("opening.bytes", {
+        loaded: megabytes(bytes.loaded), total: megabytes(bytes.total),
+      }) : "");
+      element("ways").hidden = !failed;
+      element("again").hidden = failed === "old";
+      element("meanwhile").hidden = !window.early; // which shows them before Python is there
+    }
+    var event = document.createEvent("Event");
+    event.initEvent("workshop", false, false);
+    window.dispatchEvent(event);
+  }
+
+  function isReady() {
+    var main = element("main");
+    return main && !main.hasAttribute("aria-busy");
+  }
+
+  // Looks every second. A second in which the device was busy throughout is none: nothing stood still.
+  var watch = setInterval(function () {
+    if (isReady()) return settle();
+    var fetching = workshop.stage === "fetch";
+    quiet += 1;
+    if (workshop.failed || quiet < (fetching ? 10 : 30)) return;
+    workshop.fail(fetching ? "stalled" : "slow", fetching ? awaited() : "");
+  }, 1000);
+
+  function settle() {
+    clearInterval(watch);
+    workshop.reach("ready");
+  }
+
+  function stumble() {
+    if (isReady() || workshop.failed) return;
+    if (workshop.examine) workshop.examine(); // which tells what failed
+    else workshop.fail("failed", "page", "stage");
   }
 
   // PyScript opens a database for a cache of packages, which we switched off, and waits for it at
@@ -117,21 +231,44 @@
 
   document.addEventListener("DOMContentLoaded", function () {
     var texts = document.querySelectorAll("[data-word]");
-    for (var j = 0; j < texts.length; j++) say(texts[j], texts[j].getAttribute("data-word"));
-    tell();
+    for (var j = 0; j < texts.length; j++) {
+      texts[j].textContent = text(texts[j].getAttribute("data-word"), {});
+    }
+    element("again").onclick = function () {
+      quiet = 0;
+      workshop.again();
+    };
+    new MutationObserver(function () { if (isReady()) settle(); })
+      .observe(element("main"), { attributes: true, attributeFilter: ["aria-busy"] });
+    show();
   });
 
-  if (typeof WebAssembly !== "object" || !("noModule" in document.createElement("script"))) {
-    fail("opening.old");
+  // A browser of today in which WebAssembly is missing, or may not be used, has it switched off.
+  function isModern() {
+    return "noModule" in document.createElement("script") && typeof BigInt === "function"
+      && typeof ReadableStream === "function" && "adoptedStyleSheets" in document
+      && typeof DecompressionStream === "function";
   }
+
+  function hasWebAssembly() {
+    try {
+      return Boolean(new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])));
+    } catch (forbidden) {
+      return false;
+    }
+  }
+
+  add();
+  if (!isModern()) workshop.fail("old");
+  else if (!hasWebAssembly()) workshop.fail("blocked");
+  else if (!WebAssembly.Exception) workshop.fail("old");
 
   // What PyScript reports on its way.
   addEventListener("py:progress", function (event) {
-    if (event.detail === "Loading interpreter") reach(1, "opening.start");
-    if (event.detail === "Loaded interpreter") reach(2, "opening.rules");
-    if (event.detail === "Loaded Pyodide") reach(3, "opening.deal");
+    if (event.detail === "Loaded interpreter") workshop.reach("rules");
+    if (event.detail === "Loaded Pyodide") workshop.reach("deal");
   });
-  addEventListener("error", function () { fail("opening.failed"); }, true);
-  addEventListener("unhandledrejection", function () { fail("opening.failed"); });
-  addEventListener("py:done", function () { fail("opening.failed"); });
+  addEventListener("error", stumble, true);
+  addEventListener("unhandledrejection", stumble);
+  addEventListener("py:done", stumble);
 })();

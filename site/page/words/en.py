@@ -235,16 +235,62 @@ PHRASES = {
     # while Python starts
     "opening.title": "The workshop is opening",
     "opening.fetch": "Fetching Python for your browser. The first visit takes a little longer.",
+    "opening.bytes": "{loaded} of {total} MB",
     "opening.start": "Starting Python",
     "opening.rules": "Unpacking the rules of the games",
     "opening.deal": "Laying out the table",
     "opening.kept": "It begins when the workshop is open: {share} %",
     "opening.waking": "This is the table as you left it. It is waking up.",
+    "opening.stalled": (
+        "Nothing has arrived for a while. Still waiting for {kind}: "
+        "the connection may be weak or interrupted."
+    ),
+    "opening.slow": (
+        "This is taking unusually long. On a slow device, wait a little more, or try again."
+    ),
+    "opening.lost": (
+        "The connection was lost while fetching {kind}. It is tried again every few seconds, "
+        "and what has arrived is kept."
+    ),
+    "opening.unreached": (
+        "There seems to be no connection: {kind} could not be fetched. "
+        "Check the connection, then try again."
+    ),
+    "opening.missing": (
+        "The host of this page lacks a file that is needed: {kind}. Try again; "
+        "if that does not help, whoever runs the page must publish it anew."
+    ),
+    "opening.outdated": (
+        "This device keeps an older version of the page, of which a file is gone: {kind}. "
+        "“Try again” fetches the new version; your games stay."
+    ),
+    "opening.damaged": (
+        "A file arrived damaged, twice in a row: {kind}. Something on the way may be changing it, "
+        "such as a proxy or a virus scanner. Try again, or use another network."
+    ),
+    "opening.mended": (
+        "A file had arrived damaged and was fetched anew: {kind}. "
+        "“Try again” starts with the sound one."
+    ),
+    "opening.types": (
+        "The host of this page declares {kind} as the wrong kind of file, and the browser refuses "
+        "it. “Try again” stores everything on this device first, which mostly gets around that."
+    ),
+    "opening.blocked": (
+        "This browser does not let pages use WebAssembly, on which Python runs here. A lockdown "
+        "mode, a security setting or a company’s network can be the reason: allow it for this "
+        "page, or open the page in another browser."
+    ),
     "opening.old": (
-        "This browser cannot run the table: it lacks WebAssembly or JavaScript modules. "
+        "This browser is too old to run the table. "
         "Please open the page in a current Chrome, Edge, Firefox or Safari."
     ),
-    "opening.failed": (
-        "The table could not be set up. Please check the connection and reload the page."
-    ),
+    "opening.failed": ("The table could not be set up. Please check the connection and try again."),
+    "opening.again": "Try again",
+    "opening.meanwhile": "Read the rules meanwhile",
+    "opening.kind-python": "Python itself",
+    "opening.kind-library": "Python’s library",
+    "opening.kind-rules": "the rules of the games",
+    "opening.kind-loader": "what starts Python",
+    "opening.kind-page": "the page",
 }

@@ -204,14 +204,46 @@ PHRASES = {
     "trouble.unknown": "出了点问题。对局没有丢失，请刷新页面。",
     "opening.title": "工坊正在开门",
     "opening.fetch": "正在为浏览器下载 Python，首次访问需要稍等片刻。",
+    "opening.bytes": "{loaded} / {total} MB",
     "opening.start": "正在启动 Python",
     "opening.rules": "正在载入游戏规则",
     "opening.deal": "正在布置牌桌",
     "opening.kept": "工坊开门后即开始：{share}%",
     "opening.waking": "这是你离开时的牌桌，正在醒来。",
-    "opening.old": (
-        "此浏览器无法运行游戏：它不支持 WebAssembly 或 JavaScript 模块。"
-        "请改用新版的 Chrome、Edge、Firefox 或 Safari 打开本页。"
+    "opening.stalled": "有一阵子没有收到数据了，还在等待{kind}。网络可能不稳或已中断。",
+    "opening.slow": "启动比平时慢得多。如果设备较慢，请再等一会儿，或者重试。",
+    "opening.lost": "下载{kind}时连接中断。页面每隔几秒会自动重连，已收到的部分不会丢失。",
+    "opening.unreached": "似乎没有网络：{kind}没能下载下来。请检查网络连接，然后重试。",
+    "opening.missing": (
+        "本页所在的服务器上缺少一个必需的文件：{kind}。"
+        "请重试；如果仍然不行，就需要本页的维护者重新发布。"
     ),
-    "opening.failed": "牌桌没能摆好，请检查网络连接后刷新页面。",
+    "opening.outdated": (
+        "此设备上存着旧版页面，其中有一个文件已经找不到了：{kind}。"
+        "点“重试”会下载新版，存档不受影响。"
+    ),
+    "opening.damaged": (
+        "有一个文件连续两次收到时都已损坏：{kind}。"
+        "可能是代理服务器或杀毒软件改动了它。请重试，或换一个网络。"
+    ),
+    "opening.mended": "有一个文件收到时已损坏，现已重新下载：{kind}。点“重试”即可继续。",
+    "opening.types": (
+        "本页所在的服务器给{kind}标错了文件类型，浏览器因此拒绝使用。"
+        "点“重试”会先把全部文件存到此设备上，这样通常就能打开。"
+    ),
+    "opening.blocked": (
+        "此浏览器不允许网页使用 WebAssembly，而 Python 要靠它运行。"
+        "原因可能是锁定模式、安全设置或公司网络。请为本页放行，或换一个浏览器打开。"
+    ),
+    "opening.old": (
+        "此浏览器版本太旧，无法运行游戏。请改用新版的 Chrome、Edge、Firefox 或 Safari 打开本页。"
+    ),
+    "opening.failed": "牌桌没能摆好。请检查网络连接，然后重试。",
+    "opening.again": "重试",
+    "opening.meanwhile": "先看看规则",
+    "opening.kind-python": "程序核心（Python）",
+    "opening.kind-library": "标准库",
+    "opening.kind-rules": "游戏规则",
+    "opening.kind-loader": "启动程序",
+    "opening.kind-page": "页面程序",
 }

@@ -204,14 +204,46 @@ PHRASES = {
     "trouble.unknown": "出了點問題。對局沒有遺失，請重新整理頁面。",
     "opening.title": "工坊正在開門",
     "opening.fetch": "正在為瀏覽器下載 Python，首次造訪需要稍候片刻。",
+    "opening.bytes": "{loaded} / {total} MB",
     "opening.start": "正在啟動 Python",
     "opening.rules": "正在載入遊戲規則",
     "opening.deal": "正在布置牌桌",
     "opening.kept": "工坊開門後即開始：{share}%",
     "opening.waking": "這是你離開時的牌桌，正在醒來。",
-    "opening.old": (
-        "此瀏覽器無法執行遊戲：它不支援 WebAssembly 或 JavaScript 模組。"
-        "請改用新版的 Chrome、Edge、Firefox 或 Safari 開啟本頁。"
+    "opening.stalled": "有一陣子沒有收到資料了，還在等待{kind}。網路可能不穩或已中斷。",
+    "opening.slow": "啟動比平時慢得多。如果裝置較慢，請再等一會兒，或者重試。",
+    "opening.lost": "下載{kind}時連線中斷。頁面每隔幾秒會自動重新連線，已收到的部分不會遺失。",
+    "opening.unreached": "似乎沒有網路：{kind}沒能下載下來。請檢查網路連線，然後重試。",
+    "opening.missing": (
+        "本頁所在的伺服器上缺少一個必需的檔案：{kind}。"
+        "請重試；如果仍然不行，就需要本頁的維護者重新發布。"
     ),
-    "opening.failed": "牌桌沒能擺好，請檢查網路連線後重新整理頁面。",
+    "opening.outdated": (
+        "此裝置上存著舊版頁面，其中有一個檔案已經找不到了：{kind}。"
+        "點「重試」會下載新版，存檔不受影響。"
+    ),
+    "opening.damaged": (
+        "有一個檔案連續兩次收到時都已損壞：{kind}。"
+        "可能是代理伺服器或防毒軟體更動了它。請重試，或換一個網路。"
+    ),
+    "opening.mended": "有一個檔案收到時已損壞，現已重新下載：{kind}。點「重試」即可繼續。",
+    "opening.types": (
+        "本頁所在的伺服器給{kind}標錯了檔案類型，瀏覽器因此拒絕使用。"
+        "點「重試」會先把全部檔案存到此裝置上，這樣通常就能開啟。"
+    ),
+    "opening.blocked": (
+        "此瀏覽器不允許網頁使用 WebAssembly，而 Python 要靠它執行。"
+        "原因可能是鎖定模式、安全性設定或公司網路。請為本頁放行，或換一個瀏覽器開啟。"
+    ),
+    "opening.old": (
+        "此瀏覽器版本太舊，無法執行遊戲。請改用新版的 Chrome、Edge、Firefox 或 Safari 開啟本頁。"
+    ),
+    "opening.failed": "牌桌沒能擺好。請檢查網路連線，然後重試。",
+    "opening.again": "重試",
+    "opening.meanwhile": "先看看規則",
+    "opening.kind-python": "程式核心（Python）",
+    "opening.kind-library": "標準函式庫",
+    "opening.kind-rules": "遊戲規則",
+    "opening.kind-loader": "啟動程式",
+    "opening.kind-page": "頁面程式",
 }

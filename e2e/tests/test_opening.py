@@ -1,0 +1,341 @@
+"""Before Python is there: how far the start has come, and what is told when it comes no further."""
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from e2e.conftest import OFFLINE, START_SECONDS, Visit
+from e2e.drivers.axe import violations
+from e2e.drivers.hosting import Host
+from e2e.drivers.pages import SITE
+from e2e.tests.test_offline import EVICT, KEPT, SPOIL, expect_word, prepared
+
+BOTH = pytest.mark.browsers("chromium", "firefox")
+SOON = pytest.mark.browsers("chromium", later=("firefox",))
+PATIENCE = START_SECONDS * 1000
+# Parts of the names of what a start fetches.
+WASM, LIBRARY, ENGINE, PAGE = ".wasm", "python_stdlib", "wheels/", "/page."
+NOTE_STEPS = """
+    window.steps = [];
+    addEventListener("workshop", () => steps.push({
+        share: workshop.share, stage: workshop.stage, bytes: workshop.bytes,
+        told: document.getElementById("stage")?.textContent,
+        shown: document.getElementById("bytes")?.textContent,
+    }));
+"""
+# The page's watch looks every twentieth of a second instead of every second.
+HURRY = """
+    const patient = window.setInterval;
+    window.setInterval = (deed, pause) => patient(deed, pause / 20);
+"""
+NOTE_WASM = """
+    window.compiled = [];
+    for (const name of ["instantiateStreaming", "compileStreaming"]) {
+        const compile = WebAssembly[name];
+        WebAssembly[name] = async (source, imports) => {
+            compiled.push((await source).url);
+            return compile.call(WebAssembly, source, imports);
+        };
+    }
+"""
+NOTHING_KEPT = """
+    for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+        Object.defineProperty(window, name, {
+            get() { throw new DOMException("no", "SecurityError"); },
+        });
+    }
+"""
+
+
+@pytest.fixture
+def host() -> Iterator[Host]:
+    """Give a host of the site, beneath a sub-path."""
+    with Host() as host:
+        yield host
+
+
+def wait_until_ready(page: Page) -> None:
+    """Wait until Python has taken over."""
+    page.wait_for_selector("#main:not([aria-busy])", timeout=PATIENCE)
+    expect(page.locator("#opening")).to_be_hidden()
+
+
+def expect_trouble(page: Page, *texts: str) -> None:
+    """Wait until the strip tells of trouble in these words."""
+    strip = page.locator("#opening.trouble")
+    for text in texts:
+        expect(strip).to_contain_text(text, timeout=PATIENCE)
+
+
+def number_sent(host: Host, name: str) -> int:
+    """Count how often a file was sent whole."""
+    return sum(name in path for path in host.sent)
+
+
+def file_of(route: Route, home: str) -> bytes:
+    """Give the content of a file that is asked for."""
+    return (SITE / route.request.url.removeprefix(home)).read_bytes()
+
+
+def damaged(data: bytes) -> bytes:
+    """Change one bit in the middle of a file."""
+    middle = len(data) // 2
+    return data[:middle] + bytes([data[middle] ^ 1]) + data[middle + 1 :]
+
+
+# ------------------------------------------------------------------ how far it has come
+
+
+@BOTH
+def test_what_comes_is_counted_and_the_stages_are_told(browser: Browser, home: str) -> None:
+    visit = Visit(browser, home)
+    visit.context.add_init_script(NOTE_STEPS)
+    page = visit.open()
+    wait_until_ready(page)
+    steps = page.evaluate("steps")
+    shares = [step["share"] for step in steps]
+    assert shares == sorted(shares)
+    assert len(set(shares)) > 20, "it moves"
+    assert shares[-1] == 1
+    stages = list(dict.fromkeys(step["stage"] for step in steps))
+    assert stages == ["fetch", "start", "rules", "deal", "ready"]
+    told = [step["told"] for step in steps if step["told"]]
+    changes = 1 + sum(one != other for one, other in pairwise(told))
+    assert changes == len(set(told)) == 4, "who listens hears the stages, not the bytes"
+    listed = page.evaluate("JSON.parse(document.getElementById('start-files').textContent)")
+    whole = sum(
+        size if not name.endswith("js") else packed for name, (_, size, packed, _) in listed.items()
+    )
+    assert steps[-1]["bytes"] == {"loaded": whole, "total": whole}, "as this host sends it"
+    shown = [step["shown"] for step in steps if step["shown"]]
+    assert shown[-1].endswith(f" of {whole / 1e6:.1f} MB")
+    visit.check()
+
+
+def test_a_second_visit_takes_what_is_at_hand_as_it_is(browser: Browser, host: Host) -> None:
+    visit = Visit(browser, host.home, **OFFLINE)
+    visit.context.add_init_script(NOTE_WASM + NOTE_STEPS)
+    page = prepared(visit)
+    assert page.evaluate("compiled") == [""], "counted on its way"
+    page.reload()
+    wait_until_ready(page)
+    (compiled,) = page.evaluate("compiled")
+    assert compiled.endswith(".wasm"), "only so is it kept compiled"
+    told = page.evaluate("steps.map(({ told, shown }) => (told ?? '') + (shown ?? '')).join()")
+    assert "Fetching" not in told
+    assert "MB" not in told
+    visit.check()
+
+
+# ------------------------------------------------------------------ broken and silent connections
+
+
+@SOON
+def test_a_connection_that_breaks_is_taken_up_where_it_broke(browser: Browser, host: Host) -> None:
+    host.ranges = True
+    host.broken = {LIBRARY: 1_000_000, WASM: 7_000_000, PAGE: 0}
+    visit = Visit(browser, host.home)
+    wait_until_ready(visit.open())
+    assert host.broken == {}
+    assert number_sent(host, WASM) == 1, "only the rest was asked for"
+    visit.leave()
+
+
+@pytest.mark.later
+def test_where_a_host_sends_no_rests_all_is_fetched_anew_and_fits(
+    browser: Browser, host: Host
+) -> None:
+    host.broken = {WASM: 7_000_000}
+    visit = Visit(browser, host.home)
+    wait_until_ready(visit.open())
+    assert number_sent(host, WASM) == 2
+    visit.leave()
+
+
+@BOTH
+def test_a_silent_host_is_told_and_trying_again_goes_on_from_there(
+    browser: Browser, host: Host
+) -> None:
+    host.ranges = True
+    host.held = {LIBRARY: 1_000_000}
+    visit = Visit(browser, host.home)
+    visit.context.add_init_script(HURRY)
+    page = visit.page
+    page.goto(host.home)
+    page.evaluate("window.stayed = true")
+    expect_trouble(page, "Nothing has arrived for a while", "Python’s library")
+    assert violations(page) == []
+    again = page.get_by_role("button", name="Try again")
+    again.focus()
+    page.keyboard.press("Enter")
+    wait_until_ready(page)
+    assert page.evaluate("window.stayed"), "nothing that was typed is lost"
+    assert number_sent(host, LIBRARY) == 1
+    visit.leave()
+
+
+# ------------------------------------------------------------------ what fails is named
+
+
+@SOON
+def test_each_failure_is_told_in_a_sentence(browser: Browser, home: str) -> None:
+    def missing(route: Route) -> None:
+        route.fulfill(status=404)
+
+    def plain(route: Route) -> None:
+        route.fulfill(body=file_of(route, home), content_type="text/plain")
+
+    def spoil(route: Route) -> None:
+        route.fulfill(body=damaged(file_of(route, home)))
+
+    failures: list[tuple[str, Callable[[Route], None], str, str]] = [
+        (f"**/*{WASM}", missing, "lacks a file", "Python itself"),
+        ("**/boot.mjs", missing, "lacks a file", "what starts Python"),
+        (f"**/{LIBRARY}*", spoil, "damaged, twice", "Python’s library"),
+        (
+            f"**/{ENGINE}**",
+            lambda route: route.abort(),
+            "connection was lost",
+            "rules of the games",
+        ),
+        ("**/core.js", lambda route: route.abort(), "no connection", "what starts Python"),
+        ("**/pyodide.asm.mjs", plain, "wrong kind of file", "Python itself"),
+    ]
+    for pattern, fail, *texts in failures:
+        visit = Visit(browser, home)
+        visit.page.route(pattern, fail)
+        visit.page.goto(home)
+        expect_trouble(visit.page, *texts)
+        expect(visit.page.locator("#again")).to_be_visible()
+        assert visit.page.locator("#main").get_attribute("aria-busy")
+        visit.leave()
+
+
+def test_what_is_put_right_is_fetched_without_opening_the_page_anew(
+    browser: Browser, home: str
+) -> None:
+    visit = Visit(browser, home, locale="zh-TW")
+    page = visit.page
+    page.route(f"**{PAGE}*", lambda route: route.fulfill(status=404))
+    page.goto(home)
+    page.evaluate("window.stayed = true")
+    expect_trouble(page, "缺少一個必需的檔案：頁面程式")
+    assert violations(page) == []
+    page.unroute(f"**{PAGE}*")
+    page.click("#again")
+    wait_until_ready(page)
+    assert page.evaluate("window.stayed")
+    visit.leave()
+
+
+def test_what_came_damaged_once_is_fetched_once_more(browser: Browser, home: str) -> None:
+    visit = Visit(browser, home)
+    page = visit.page
+    spoilt: set[str] = set()
+
+    def spoil_once(route: Route) -> None:
+        data = file_of(route, home)
+        route.fulfill(body=data if route.request.url in spoilt else damaged(data))
+        spoilt.add(route.request.url)
+
+    page.route(f"**/{LIBRARY}*", spoil_once)
+    page.route(f"**/*{WASM}", spoil_once)
+    page.goto(home)
+    expect_trouble(page, "was fetched anew: Python itself")
+    page.click("#again")
+    wait_until_ready(page)
+    visit.leave()
+
+
+@SOON
+def test_a_host_that_sends_wrong_types_is_got_around(browser: Browser, host: Host) -> None:
+    host.types = {".wasm": "application/octet-stream"}
+    visit = Visit(browser, host.home, **OFFLINE)
+    page = visit.open()
+    visit.check()
+    host.types = {".wasm": "application/octet-stream", ".mjs": "text/plain"}
+    visit = Visit(browser, host.home, **OFFLINE)
+    page = visit.page
+    page.goto(host.home)
+    expect_trouble(page, "wrong kind of file")
+    page.click("#again")
+    wait_until_ready(page)
+    page.reload()
+    wait_until_ready(page)
+    visit.leave()
+
+
+# ------------------------------------------------------------------ browsers that may not or cannot
+
+
+@SOON
+def test_a_browser_that_may_not_or_cannot_is_told_what_to_do(browser: Browser, home: str) -> None:
+    visit = Visit(browser, home)
+    policy = {"Content-Security-Policy": "default-src 'self'; script-src 'self'"}
+    visit.page.route(home, lambda route: route.fulfill(path=SITE / "index.html", headers=policy))
+    visit.page.goto(home)
+    expect_trouble(visit.page, "does not let pages use WebAssembly")
+    for lacking, text in (
+        ("delete window.WebAssembly", "does not let pages use WebAssembly"),
+        ("delete window.BigInt", "too old"),
+        ("delete HTMLScriptElement.prototype.noModule", "too old"),
+    ):
+        page = visit.new_page()
+        page.add_init_script(lacking)
+        page.goto(home)
+        expect_trouble(page, text)
+        assert page.locator("#again").is_visible() == ("too old" not in text)
+        page.close()
+    visit.leave()
+
+
+def test_where_storage_may_not_even_be_looked_at_the_page_plays(
+    browser: Browser, home: str
+) -> None:
+    visit = Visit(browser, home)
+    visit.context.add_init_script(NOTHING_KEPT)
+    visit.open()
+    visit.check()
+
+
+# ------------------------------------------------------------------ never twice
+
+
+@SOON
+def test_what_a_broken_visit_has_fetched_is_not_fetched_again(browser: Browser, host: Host) -> None:
+    host.caching = "no-store"
+    host.held = {PAGE: 1000}
+    visit = Visit(browser, host.home, **OFFLINE)
+    page = visit.page
+    page.goto(host.home)
+    large = (WASM, LIBRARY, ENGINE)
+    kept = f"async (name) => (await ({KEPT})()).join().includes(name)"
+    for name in large:
+        page.wait_for_function(kept, arg=name)
+    page.evaluate(SPOIL, [ENGINE, "spoilt"])
+    page.close()
+    host.released.set()
+    visit.page = visit.new_page()
+    page = visit.open()
+    expect_word(page, "ready")
+    assert [number_sent(host, name) for name in large] == [1, 1, 2], "what was spoilt comes anew"
+    assert number_sent(host, PAGE) <= 2
+    visit.check()
+
+
+def test_an_older_version_of_which_something_is_gone_gives_way_to_the_new_one(
+    browser: Browser, host: Host
+) -> None:
+    visit = Visit(browser, host.home, **OFFLINE)
+    page = prepared(visit)
+    page.evaluate(EVICT, PAGE)
+    host.lost.add(PAGE)
+    page.reload()
+    expect_trouble(page, "keeps an older version of the page")
+    host.lost.clear()
+    page.click("#again")
+    wait_until_ready(page)
+    expect_word(page, "ready")
+    visit.leave()
