@@ -38,6 +38,7 @@ PLAIN = BUILD / "plain"  # the site under the names its sources use, for tests a
 DIGEST = BUILD / "snapshot/digest"  # of Python's memory when the page is imported
 SITE = BUILD / "site"
 
+OUR_MODULES = tuple(sorted((ROOT / "site/scripts").glob("*.mjs")))  # which may look into Pyodide
 NPM_FILES = ("package.json", "package-lock.json", ".npmrc")
 BROWSER_PYTHON = "3.14"  # what Pyodide runs, and so what micropip must suit
 
@@ -154,7 +155,8 @@ def trim_pyodide() -> None:
     shutil.rmtree(PYODIDE, ignore_errors=True)
     shutil.copytree(STOCK, PYODIDE)
     loader, wasm = PYODIDE / "pyodide.asm.mjs", PYODIDE / "pyodide.asm.wasm"
-    others = [(PYODIDE / "pyodide.mjs").read_text("utf-8")]
+    scripts = (PYODIDE / "pyodide.mjs", *OUR_MODULES)
+    others = [script.read_text("utf-8") for script in scripts]
     text, content = trim.trimmed(loader.read_text("utf-8"), others, wasm.read_bytes())
     loader.write_text(text, "utf-8")
     wasm.write_bytes(content)
@@ -248,7 +250,7 @@ def steps() -> tuple[BuildStep, ...]:
     npm = tuple(static / name for name in NPM_FILES)
     micropip = static / "micropip.txt"
     compiler = (site / "scripts/bytecode.mjs", site / "bytecode.py", site / "python_rest.py")
-    trimmer = (*npm, site / "trim.py")
+    trimmer = (*npm, site / "trim.py", *OUR_MODULES)
     library = (*npm, micropip, *compiler, site / "assemble.py")
     engine = (ROOT / "pyproject.toml", ROOT / "engine")
     ours = (*npm, *compiler, *engine, site / "page", site / "assemble.py")

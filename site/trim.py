@@ -1,8 +1,8 @@
 """Trims Pyodide: what its WebAssembly offers to extensions written in C, of which none comes here.
 
 Those could call any function of Python's, so all of them are there under their names, and with them
-whatever extensions alone could want. What Pyodide's own scripts name is kept; what nothing leads to
-any more, `wasm-opt` then finds and leaves out.
+whatever extensions alone could want. What Pyodide's own scripts or ours name is kept; what nothing
+leads to any more, `wasm-opt` then finds and leaves out.
 """
 
 import re
