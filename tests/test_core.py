@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from bottega import games
 from bottega.core import (
     DEEPEST,
-    MOST_KEYS,
     HIDDEN,
+    MOST_KEYS,
     Action,
     IllegalAction,
     MalformedAction,
