@@ -55,6 +55,7 @@ bench: browser site
 	@printf '\n== The page in a browser\n'
 	@PYTHONPATH=site $(PY) -m e2e.benches.touches
 	@PYTHONPATH=site $(PY) -m e2e.benches.replays
+	@PYTHONPATH=site $(PY) -m e2e.benches.weight
 	@PYTHONPATH=site $(PY) -m e2e.benches.bench
 	@printf '\n== Players by link, in browsers on this machine\n'
 	@PYTHONPATH=site $(PY) -m e2e.benches.links

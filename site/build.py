@@ -20,11 +20,13 @@ from typing import NamedTuple
 import assemble
 import needed
 import stamping
+import trim
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / ".build"
 NPM = BUILD / "npm"
-PYODIDE = NPM / "node_modules/pyodide"
+STOCK = NPM / "node_modules/pyodide"  # as it comes
+PYODIDE = BUILD / "pyodide"  # and trimmed
 PYSCRIPT = NPM / "node_modules/@pyscript/core"
 MICROPIP = BUILD / "micropip"
 WHEEL = BUILD / "wheel"
@@ -36,6 +38,7 @@ PLAIN = BUILD / "plain"  # the site under the names its sources use, for tests a
 DIGEST = BUILD / "snapshot/digest"  # of Python's memory when the page is imported
 SITE = BUILD / "site"
 
+OUR_MODULES = tuple(sorted((ROOT / "site/scripts").glob("*.mjs")))  # which may look into Pyodide
 NPM_FILES = ("package.json", "package-lock.json", ".npmrc")
 BROWSER_PYTHON = "3.14"  # what Pyodide runs, and so what micropip must suit
 
@@ -147,6 +150,21 @@ def download_micropip() -> None:
     )
 
 
+def trim_pyodide() -> None:
+    """Leave out of Pyodide what only extensions in C could want."""
+    shutil.rmtree(PYODIDE, ignore_errors=True)
+    shutil.copytree(STOCK, PYODIDE)
+    loader, wasm = PYODIDE / "pyodide.asm.mjs", PYODIDE / "pyodide.asm.wasm"
+    scripts = (PYODIDE / "pyodide.mjs", *OUR_MODULES)
+    others = [script.read_text("utf-8") for script in scripts]
+    text, content = trim.trimmed(loader.read_text("utf-8"), others, wasm.read_bytes())
+    loader.write_text(text, "utf-8")
+    wasm.write_bytes(content)
+    script = NPM / "node_modules/binaryen/bin/wasm-opt"
+    advice = "Pyodide's WebAssembly could not be trimmed."
+    run([node_program("node"), script, wasm, *trim.LEAVE_OUT, "-o", wasm], ROOT, advice)
+
+
 def compile_archives(output: Path, *archives: Path) -> None:
     """Compile archives of Python to byte code, each into one of the same name."""
     shutil.rmtree(output, ignore_errors=True)
@@ -232,6 +250,7 @@ def steps() -> tuple[BuildStep, ...]:
     npm = tuple(static / name for name in NPM_FILES)
     micropip = static / "micropip.txt"
     compiler = (site / "scripts/bytecode.mjs", site / "bytecode.py", site / "python_rest.py")
+    trimmer = (*npm, site / "trim.py", *OUR_MODULES)
     library = (*npm, micropip, *compiler, site / "assemble.py")
     engine = (ROOT / "pyproject.toml", ROOT / "engine")
     ours = (*npm, *compiler, *engine, site / "page", site / "assemble.py")
@@ -239,7 +258,8 @@ def steps() -> tuple[BuildStep, ...]:
     everything = (*library, *engine, static, site)
     started = [PLAIN / name for name in assemble.IN_SNAPSHOT]
     return (
-        BuildStep("npm", "Installing the browser runtime", npm, PYODIDE, install_runtime),
+        BuildStep("npm", "Installing the browser runtime", npm, STOCK, install_runtime),
+        BuildStep("trim", "Trimming Pyodide", trimmer, PYODIDE, trim_pyodide),
         BuildStep("micropip", "Downloading micropip", (micropip,), MICROPIP, download_micropip),
         BuildStep("library", "Compiling the standard library", library, LIBRARY, compile_library),
         BuildStep("wheel", "Building the engine's wheel", engine, WHEEL, build_wheel),

@@ -14,7 +14,6 @@ from importlib import import_module
 
 # What stands in the library's archive without belonging to the standard library.
 GUESTS = frozenset({"_pyodide", "pyodide", "micropip", "pyscript"})
-TEACHING = frozenset({"_pyodide", "pyodide"})  # whose docstrings are read when Pyodide starts
 
 DEEDS = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)  # which cannot be empty
 DOCUMENTED = (ast.Module, *DEEDS)
@@ -36,13 +35,10 @@ def without_docstrings(source: bytes) -> ast.Module:
 def bytecode(name: str, source: bytes, is_library: bool) -> bytes:
     """Compile one file.
 
-    The standard library leaves docstrings and assertions behind, what is ours only docstrings;
-    Pyodide reads its own when it starts.
+    The standard library leaves assertions behind, too.
     """
-    room = name.split("/")[0]
-    level = 2 if is_library and room not in GUESTS else 0
-    written = source if room in TEACHING else without_docstrings(source)
-    code = compile(written, name, "exec", dont_inherit=True, optimize=level)
+    level = 2 if is_library and name.split("/")[0] not in GUESTS else 0
+    code = compile(without_docstrings(source), name, "exec", dont_inherit=True, optimize=level)
     # Unchecked: the reader trusts the archive instead of looking for a source beside it.
     digest = importlib.util.source_hash(source)
     to_pyc = import_module("importlib._bootstrap_external")._code_to_hash_pyc

@@ -29,7 +29,8 @@ def build_stock() -> Path:
     shutil.rmtree(STOCK, ignore_errors=True)
     shutil.copytree(PLAIN, STOCK)
     shutil.copytree(npm / "@pyscript/core/dist", STOCK / "runtime/pyscript", dirs_exist_ok=True)
-    shutil.copy(npm / "pyodide/python_stdlib.zip", pyodide)
+    for part in (*assemble.PYODIDE_PARTS, "python_stdlib.zip"):
+        shutil.copy(npm / "pyodide" / part, pyodide)
     (micropip,) = (BUILD / "micropip").glob("*.whl")
     (engine,) = (BUILD / "wheel").glob("*.whl")
     shutil.copy(micropip, pyodide)

@@ -5,9 +5,10 @@ That no visit needs more is seen by every test here: `Visit.check` fails if the 
 
 from playwright.sync_api import Browser
 
+from e2e.benches.weight import weights
 from e2e.conftest import OFFLINE, Visit
 from e2e.drivers.hosting import Host
-from e2e.drivers.pages import PATIENCE
+from e2e.drivers.pages import PATIENCE, SITE
 from e2e.tests.test_offline import SOON, prepared, shown_again
 
 # Modules that nothing here uses, one of them within a package of which other modules came at once;
@@ -45,6 +46,15 @@ ASK_WORKER = """async (code) => {
     });
 }"""
 TAKEN = "() => { try { return fetchRest().length > 0; } catch { return false; } }"
+
+
+MOST = 5_500_000  # bytes of a first visit
+
+
+def test_a_first_visit_is_light(browser: Browser, home: str) -> None:
+    found = weights(browser, home, SITE)
+    assert len(found) == 7, "of every kind something comes"
+    assert found.total() < MOST, found
 
 
 @SOON

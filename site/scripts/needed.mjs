@@ -25,7 +25,7 @@ def try_all(imports):
 def came(library):
     specs = [(name, getattr(module, "__spec__", None)) for name, module in sys.modules.items()]
     inside = [name for name, spec in specs if str(getattr(spec, "origin", "")).startswith(library)]
-    return sorted(inside)
+    return sorted(inside)  # what is frozen into the WebAssembly is not among them
 `;
 
 const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
@@ -50,5 +50,6 @@ python.FS.writeFile("/tmp/page.zip", bytes(page));
 python.pyimport("sys").path.append("/tmp/page.zip");
 python.runPython(PROGRAM);
 python.globals.get("try_all")(JSON.parse(readFileSync(imports, "utf-8")));
-const modules = python.globals.get("came")("/lib/python").toJs();
-writeFileSync(output, JSON.stringify(modules, null, 0));
+const installedLibrary = `/lib/${python.FS.readdir("/lib").find((name) => name.endsWith(".zip"))}/`;
+const modules = python.globals.get("came")(installedLibrary).toJs();
+writeFileSync(output, JSON.stringify(modules));
