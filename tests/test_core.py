@@ -12,6 +12,7 @@ from bottega import games
 from bottega.core import (
     DEEPEST,
     HIDDEN,
+    MOST_KEYS,
     Action,
     IllegalAction,
     MalformedAction,
@@ -185,6 +186,13 @@ def test_what_stands_in_quotes_is_left_out(text: str, bare: str) -> None:
 def test_json_that_is_none_or_nested_too_deep_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"deep|Expecting|Unterminated"):
         read_json(text)
+
+
+def test_json_with_more_keys_than_anybody_needs_is_refused() -> None:
+    many = {f"{number}:": ":" for number in range(MOST_KEYS)}
+    assert read_json(json.dumps(many)) == many
+    with pytest.raises(ValueError, match="too many keys"):
+        read_json(json.dumps([many, {"one": "more"}]))
 
 
 def test_json_is_read_to_the_depth_that_is_ours() -> None:

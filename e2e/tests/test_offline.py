@@ -21,7 +21,7 @@ from page.table.thinker import think
 BOTH = pytest.mark.browsers("chromium", "firefox")
 SOON = pytest.mark.browsers("chromium", later=("firefox",))
 KEPT = """async () => {
-    const names = await caches.keys();
+    const names = (await caches.keys()).filter((name) => !name.startsWith("bottega snapshot"));
     const stores = await Promise.all(names.map((name) => caches.open(name)));
     const keys = await Promise.all(stores.map((store) => store.keys()));
     return keys.flat().map(({ url }) => url);

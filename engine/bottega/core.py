@@ -51,15 +51,20 @@ def unquoted(text: str) -> str:
 
 
 DEEPEST = 8  # brackets within brackets, in any JSON of ours
+MOST_KEYS = 2000  # in all the objects of a JSON of ours together: none has a tenth of it
 
 
 def read_json(text: str) -> Any:
     """Read JSON that somebody else may have written, or damaged; ValueError for what is none.
 
-    Deep nesting could exhaust the stack, which no browser survives, so it is never even tried.
+    Deep nesting could exhaust the stack, which no browser survives, so it is never even tried. Nor
+    are very many keys: where the seed of hashes is known, they can be chosen to fall together, and
+    each is then compared with all before it.
     """
-    depth = 0
-    for mark in re.findall(r"[\[\]{}]", unquoted(text)):
+    depth, bare = 0, unquoted(text)
+    if bare.count(":") > MOST_KEYS:
+        raise ValueError("too many keys")
+    for mark in re.findall(r"[\[\]{}]", bare):
         depth += 1 if mark in "[{" else -1
         if depth > DEEPEST:
             raise ValueError("nested too deep")

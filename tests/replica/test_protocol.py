@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bottega.core import DEEPEST
+from bottega.core import DEEPEST, MOST_KEYS
 from bottega.log import LONGEST_NAME
 from bottega.replica import (
     codes,
@@ -219,7 +219,7 @@ def test_every_code_named_with_a_message_is_listed() -> None:
 def test_the_limits_are_those_of_the_code() -> None:
     wire = (codes, connections, exchange, handshake, held, messages, replica)
     modules = (*wire, room, seat_changes, seat_codes)
-    elsewhere = {"LONGEST_NAME": LONGEST_NAME, "DEEPEST": DEEPEST}
+    elsewhere = {"LONGEST_NAME": LONGEST_NAME, "DEEPEST": DEEPEST, "MOST_KEYS": MOST_KEYS}
     listed = dict(first_cells(section("Limits").split("Each device")[0]))
     for name, value in listed.items():
         found = {getattr(module, name) for module in modules if hasattr(module, name)}
