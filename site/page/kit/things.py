@@ -126,6 +126,11 @@ def picture(kind: str, name: str) -> Html:
     return Html(f'<i class="{kind} {kind}-{name}"></i>')
 
 
+def named_picture(kind: str, name: str, said: str) -> Html:
+    """Show such a picture, with its name for those who listen: lighter than words beside it."""
+    return Html(f'<i class="{kind} {kind}-{name}" role="img" aria-label="{said}"></i>')
+
+
 @cache
 def emblem(seat: Seat) -> Html:
     """Show the mark of a seat, as decoration."""

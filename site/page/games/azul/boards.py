@@ -5,6 +5,7 @@ from html import escape
 
 from bottega.core import Seat
 from bottega.games.azul.data import (
+    COLOURS,
     FLOOR_PENALTIES,
     MARKER,
     ROWS,
@@ -21,10 +22,10 @@ from page.games.azul.own import own_floor, own_line, own_space
 from page.games.azul.pictures import DARK, Lit, lit_on
 from page.games.azul.prospect import Prospect, prospect_of
 from page.games.azul.story import shown
-from page.games.azul.tiles import PRINT, TILE, signed
+from page.games.azul.tiles import TILE, signed
 from page.html.markup import Html
 from page.kit.players import done_last, heading, panel, score
-from page.kit.things import place, spoken, touched_last
+from page.kit.things import named_picture, place, spoken, touched_last
 from page.words import Words
 
 
@@ -167,23 +168,23 @@ def _spaces(
 ) -> tuple[tuple[str, str], ...]:
     """Give for each place of a row its classes, and what lies there, is printed or will come."""
     coming = {each.column: each for each in prospect.tiled if each.row == row} if prospect else {}
-    shown = []
+    shown: list[tuple[str, str]] = []
     for column, tile in enumerate(spaces(rows_of(player.wall)[row])):
         class_ = "az-space" + _lighting((row, column), lit)
-        if tile >= 0:
-            told, face = say(f"azul.colour.{tile}"), TILE[tile]
-        elif grey:
-            told, face = say("azul.free"), Html("")
-        else:
-            printed = WALL[row][column]
-            told = say("azul.free.for", colour=say(f"azul.colour.{printed}"))
-            face = PRINT[printed]
         if column in coming:
             class_ += " az-coming-here"
             due = coming[column]
-            face = Html(f"{TILE[due.colour]}<b>{signed(due.points)}</b>")
             told = say("azul.due", colour=say(f"azul.colour.{due.colour}"), n=due.points)
-        shown.append((class_, f"{spoken(told)}{face}"))
+            face = f"{spoken(told)}{TILE[due.colour]}<b>{signed(due.points)}</b>"
+        elif tile >= 0:
+            face = named_picture("az-tile", COLOURS[tile], say(f"azul.colour.{tile}"))
+        elif grey:
+            face = spoken(say("azul.free"))
+        else:
+            printed = WALL[row][column]
+            told = say("azul.free.for", colour=say(f"azul.colour.{printed}"))
+            face = named_picture("az-print", COLOURS[printed], told)
+        shown.append((class_, face))
     return tuple(shown)
 
 
