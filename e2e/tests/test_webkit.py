@@ -78,6 +78,7 @@ def test_a_first_visit_is_kept_and_another_needs_no_host(screen: str) -> None:
     with Host() as host, webkit.visitor(webkit.find() or "", screen, host.home) as tab:
         tab.open()
         assert text_of(tab, "#new-title") == "A new game"
+        assert tab.evaluate("() => getComputedStyle(start).touchAction") == "manipulation"
         tab.wait_for_selector(READY)
         host.stop()
         tab.open()
