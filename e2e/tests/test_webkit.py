@@ -123,6 +123,8 @@ def test_a_game_of_splendor_reloaded_in_the_middle_and_its_link_opened(tab: Tab)
     link = str(tab.locator("#share-link").get_attribute("value"))
     tab.open(link.removeprefix(tab.home))
     tab.wait_for_selector(REPLAY)
+    drawn = tab.locator("#replay-eyes").evaluate("list => getComputedStyle(list).appearance")
+    assert drawn == "none", "what is written on WebKit's own lists cannot be read"
     last = int(tab.locator("#replay-at").get_attribute("max") or 0)
     tab.fill("#replay-at", str(last // 2))
     tab.keyboard.press("ArrowRight")
