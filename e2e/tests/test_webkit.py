@@ -78,6 +78,7 @@ def test_a_first_visit_is_kept_and_another_needs_no_host(screen: str) -> None:
     with Host() as host, webkit.visitor(webkit.find() or "", screen, host.home) as tab:
         tab.open()
         assert text_of(tab, "#new-title") == "A new game"
+        assert tab.evaluate("() => getComputedStyle(start).touchAction") == "manipulation"
         tab.wait_for_selector(READY)
         host.stop()
         tab.open()
@@ -122,6 +123,8 @@ def test_a_game_of_splendor_reloaded_in_the_middle_and_its_link_opened(tab: Tab)
     link = str(tab.locator("#share-link").get_attribute("value"))
     tab.open(link.removeprefix(tab.home))
     tab.wait_for_selector(REPLAY)
+    drawn = tab.locator("#replay-eyes").evaluate("list => getComputedStyle(list).appearance")
+    assert drawn == "none", "what is written on WebKit's own lists cannot be read"
     last = int(tab.locator("#replay-at").get_attribute("max") or 0)
     tab.fill("#replay-at", str(last // 2))
     tab.keyboard.press("ArrowRight")

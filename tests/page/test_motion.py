@@ -1,6 +1,40 @@
 """Flights and the way of the focus."""
 
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from page.device.focus import Focus
 from page.device.motion import delay_of, distance, frames, nearest_in
+from tests.page.paper import bridge_to
+
+
+def control(left: float, focused: list[float], **more: Any) -> Any:
+    """Something of paper that can have the focus."""
+    box = SimpleNamespace(x=left, y=0.0, width=10.0, height=10.0)
+    return SimpleNamespace(
+        getBoundingClientRect=lambda: box, focus=lambda: focused.append(left), **more
+    )
+
+
+@pytest.mark.parametrize("old", [False, True], ids=["a new browser", "an old one"])
+def test_the_focus_moves_also_where_nobody_tells_what_is_shown(old: bool) -> None:
+    focused: list[float] = []
+    shown, hidden = ({} if old else {"checkVisibility": lambda it=it: it} for it in (True, False))
+    here, near, far = (
+        control(0, focused, **shown),
+        control(20, focused, **hidden),
+        control(40, focused, **shown),
+    )
+    document = SimpleNamespace(
+        activeElement=here,
+        body=None,
+        getElementById=lambda _: SimpleNamespace(open=False),
+        querySelectorAll=lambda _: [here, near, far],
+    )
+    Focus(bridge_to(SimpleNamespace(document=document))).move_focus("ArrowRight")
+    assert focused == [20 if old else 40]
 
 
 def test_the_focus_goes_to_the_nearest_in_the_direction() -> None:

@@ -58,6 +58,7 @@ class Focus:
 def _middle(element: Any) -> Point | None:
     """Give the middle of what is to be seen of an element."""
     box = element.getBoundingClientRect()
-    if not box.width or not element.checkVisibility():
+    is_shown = getattr(element, "checkVisibility", None)  # Safari has it since 17.4
+    if not box.width or (is_shown and not is_shown()):
         return None
     return (box.x + box.width / 2, box.y + box.height / 2)
