@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from bottega.core import Seat
 from e2e.drivers.knowing import Known, known
 from e2e.drivers.playing import Player
-from e2e.drivers.table_by_link import entries, next_asked, wait_until_equal
+from e2e.drivers.table_by_link import next_asked, wait_until_equal
 from page.games.citadels.words import words
 from tests.page.games.citadels.judge import Judge
 
@@ -54,7 +54,10 @@ GLIMPSE = """{
 }"""
 # Who looks elsewhere is called back by notifications.
 LOOK_ELSEWHERE = "Object.defineProperty(document, 'hidden', { get: () => true });"
-DRAIN = "() => glimpses.splice(0)"
+# At one moment: asked for one after the other, what was shown could be newer than the number.
+DRAIN = """() => [
+    Number(document.querySelector(".at-table").dataset.entries ?? 0), glimpses.splice(0),
+]"""
 
 
 class Glimpse(NamedTuple):
@@ -79,8 +82,8 @@ class Onlooker:
 
     def look(self) -> None:
         """Look up all that was shown up to now; a page may lag behind by a move."""
-        count = entries(self.page)
-        for where, text in self.page.evaluate(DRAIN):
+        count, shown = self.page.evaluate(DRAIN)
+        for where, text in shown:
             self.glimpses.append(Glimpse(where, text, self.counts[0], count))
         self.counts = (self.counts[1], count)
 

@@ -70,10 +70,10 @@ class Peeker(Ruler):
 
     def watch(self) -> None:
         """Look up all that was shown up to now; the page may lag behind by a move."""
-        count = entries(self.page)
+        count, shown = self.page.evaluate(DRAIN)
         if count != self.counts[1]:
             self.counts = (self.counts[1], count)
-        for where, text, lowered in self.page.evaluate(DRAIN):
+        for where, text, lowered in shown:
             eyes = SPECTATOR if lowered or where in ALOUD else self.eyes
             self.glimpses.append((eyes, Glimpse(where, text, *self.counts)))
 

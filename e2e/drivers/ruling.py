@@ -24,6 +24,9 @@ SEEN = """() => {
         teams: document.querySelector(".ct-team-game") !== null,
     };
 }"""
+ANYTHING = """() => document.querySelector(
+    '.docked .dock-deed:not([aria-disabled="true"]), #ct-sheet .ct-pick, #ct-bar .ct-aim'
+)"""
 # What the page waits for takes a tenth of its time: nobody looks on while bots play a whole game.
 HURRY = """{
     const later = window.setTimeout;
@@ -85,7 +88,8 @@ class Ruler(Player):
     """Plays by pointer: builds whatever can be built, so that a city is soon complete."""
 
     def look(self) -> Seen:
-        """Read the table."""
+        """Read the table once something on it can be touched: a move may be on its way."""
+        self.page.wait_for_function(ANYTHING)
         seen: dict[str, Any] = self.page.evaluate(SEEN)
         return Seen(**seen)
 
