@@ -135,7 +135,7 @@ def test_a_second_visit_takes_what_is_at_hand_as_it_is(browser: Browser, host: H
 @SOON
 def test_a_connection_that_breaks_is_taken_up_where_it_broke(browser: Browser, host: Host) -> None:
     host.ranges = True
-    host.broken = {LIBRARY: 1_000_000, WASM: 7_000_000, PAGE: 0}
+    host.broken = {LIBRARY: 300_000, WASM: 7_000_000, PAGE: 0}
     visit = Visit(browser, host.home)
     wait_until_ready(visit.open())
     assert host.broken == {}
@@ -159,7 +159,7 @@ def test_a_silent_host_is_told_and_trying_again_goes_on_from_there(
     browser: Browser, host: Host
 ) -> None:
     host.ranges = True
-    host.held = {LIBRARY: 1_000_000}
+    host.held = {LIBRARY: 300_000}
     visit = Visit(browser, host.home)
     visit.context.add_init_script(HURRY)
     page = visit.page

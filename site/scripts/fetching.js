@@ -154,23 +154,29 @@
     }
   };
 
-  // WebAssembly is compiled while it comes. If it proves damaged it is fetched anew, but what has gone
-  // into the compiler cannot be called back: the start must begin again.
+  // WebAssembly is compiled while it comes; the end of it is held back until all of it proves right. If
+  // it does not, it is fetched anew, but what has gone into the compiler cannot be called back: the
+  // start must begin again.
   const streamed = (file, init) => {
     let sink = null;
     let passed = 0;
-    const stop = () => { sink = null; };
-    const body = new ReadableStream({ start: (opened) => { sink = opened; }, cancel: stop });
+    let last = null;
+    const body = new ReadableStream({
+      start: (opened) => { sink = opened; },
+      cancel: () => { sink = null; },
+    });
     const pass = (chunk) => {
       passed += chunk.length;
-      sink?.enqueue(chunk);
-      if (passed < file.size) return;
-      sink?.close();
-      stop();
+      if (passed < file.size) sink?.enqueue(chunk);
+      else last ??= chunk;
     };
     const whole = async () => {
-      await keep(file, await read(file, init, pass));
-      if (passed > file.size) workshop.fail("mended", file.kind, file.name);
+      const bytes = await read(file, init, pass);
+      const mended = passed > file.size;
+      if (!mended) sink?.enqueue(last);
+      if (!mended) sink?.close();
+      await keep(file, bytes);
+      if (mended) workshop.fail("mended", file.kind, file.name);
     };
     whole();
     return typed(body, file);
