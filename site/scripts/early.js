@@ -10,6 +10,7 @@
   const homes = told("first-screens");
   const { ways, files, rules, flagship, host } = told("early-files");
   const words = told("opening-words");
+  const SEEN = new RegExp("^\\P{C}+$", "u"); // nothing in it that is not to be seen
   const dialog = byId("dialog");
   const regions = ["main", "frame", "notice", "log"];
   const waiting = { title: document.title, regions: {} }; // the page as it came
@@ -113,7 +114,7 @@
       const said = JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (c) => c.charCodeAt(0))));
       const [game, name] = said;
       if (said.length !== 2 || typeof name !== "string" || !(game in rules)) return ["", ""];
-      const usable = [...name].length <= 40 && name === name.trim() && /^\P{C}+$/u.test(name);
+      const usable = [...name].length <= 40 && name === name.trim() && SEEN.test(name);
       return [game, usable ? name : ""];
     } catch (nonsense) {
       return ["", ""];
