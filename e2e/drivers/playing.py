@@ -14,7 +14,8 @@ LACKS = """cards => cards.map(card => [...card.querySelectorAll(".sp-lack")]
     .map(pip => [...pip.classList].find(name => COLOURS.includes(name.slice(3))).slice(3)))"""
 COLOURS = ("white", "blue", "green", "red", "black", "gold")
 ON = ':not([aria-disabled="true"])'
-ASKED = ".docked:not(.dock-idle), #raise, #pass-on, .outcome"
+AWAKE = "body:has(#main:not([aria-busy]))"  # before that, the last picture may be shown
+ASKED = f"{AWAKE} :is(.docked:not(.dock-idle), #raise, #pass-on, .outcome)"
 BOT_SECONDS = 60
 MANY = 8  # tokens
 

@@ -26,7 +26,7 @@ SEEN = """() => {
 }"""
 ANYTHING = """() => document.querySelector(
     '.docked .dock-deed:not([aria-disabled="true"]), #ct-sheet .ct-pick, #ct-bar .ct-aim'
-)"""
+) !== null"""
 # What the page waits for takes a tenth of its time: nobody looks on while bots play a whole game.
 HURRY = """{
     const later = window.setTimeout;
@@ -89,7 +89,10 @@ class Ruler(Player):
 
     def look(self) -> Seen:
         """Read the table once something on it can be touched: a move may be on its way."""
-        self.page.wait_for_function(ANYTHING)
+        for _ in range(1500):
+            if self.page.evaluate(ANYTHING):
+                break
+            self.page.wait_for_timeout(20)
         seen: dict[str, Any] = self.page.evaluate(SEEN)
         return Seen(**seen)
 

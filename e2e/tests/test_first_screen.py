@@ -135,7 +135,7 @@ def test_a_game_started_before_python_begins_when_it_is_there(sleeper: Sleeper) 
 def test_the_rules_are_read_before_python_and_left_again(sleeper: Sleeper) -> None:
     page = sleeper.come()
     page.click("#do-game-azul")
-    page.click("text=Read the rules")
+    page.click("#main >> text=Read the rules")
     expect(page.locator(".rules-page h2")).to_have_text("The rules of Azul")
     assert page.locator("#az-tile-blue").count() == 1, "its drawings are there"
     page.click("nav ol li:nth-child(3) a")
@@ -143,7 +143,7 @@ def test_the_rules_are_read_before_python_and_left_again(sleeper: Sleeper) -> No
     assert violations(page) == []
     page.click("#do-home")
     pressed(page, "do-game-azul")
-    page.click("text=Read the rules")
+    page.click("#main >> text=Read the rules")
     page.locator("#rules-glossary").scroll_into_view_if_needed()
     place = page.evaluate("() => scrollY")
     before = sleeper.screen()

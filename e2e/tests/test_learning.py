@@ -203,7 +203,7 @@ def test_the_rules_open_over_the_table_and_back_to_the_same_position(visit: Visi
 @pytest.mark.browsers("chromium", "firefox")
 def test_the_rules_have_addresses_and_come_back(visit: Visit) -> None:
     page = visit.open()
-    page.click('a[href="#/rules/splendor"]')
+    page.click('#main a[href="#/rules/splendor"]')
     page.wait_for_selector(".rulebook")
     assert page.evaluate("() => scrollY") == 0
     page.click('nav a[href="#/rules/splendor/end"]')
