@@ -12,6 +12,7 @@ from page.room.invitation import Invitation
 from page.room.servers import Servers
 
 BOTH = pytest.mark.browsers("chromium", "firefox")
+SOON = pytest.mark.browsers("chromium", later=("firefox",))
 
 
 @pytest.fixture
@@ -63,7 +64,7 @@ CHOICES = (
 )
 
 
-@BOTH
+@SOON
 def test_every_choice_made_before_python_is_found_as_it_was_chosen(sleeper: Sleeper) -> None:
     page = sleeper.come()
     page.fill("#name-0", "Early")
@@ -161,7 +162,7 @@ def test_the_rules_are_read_before_python_and_left_again(sleeper: Sleeper) -> No
 INVITED = "#" + Invitation("ab" * 16, "cd" * 16, Servers(), "splendor", "Ann <b> & 阿").address
 
 
-@BOTH
+@SOON
 def test_an_invitation_is_read_before_python_and_before_any_connection(sleeper: Sleeper) -> None:
     page = sleeper.come(INVITED)
     title = page.locator("#main h2")
@@ -179,7 +180,7 @@ def test_an_invitation_is_read_before_python_and_before_any_connection(sleeper: 
     expect(page.locator("#start")).to_be_visible()
 
 
-@BOTH
+@SOON
 def test_a_reload_at_every_stage_keeps_what_can_be_kept(sleeper: Sleeper) -> None:
     page = sleeper.come("#/rules/splendor")
     expect(page.locator(".rules-page")).to_be_visible()
@@ -198,7 +199,7 @@ def test_a_reload_at_every_stage_keeps_what_can_be_kept(sleeper: Sleeper) -> Non
     expect(page.locator("#start")).to_be_visible()
 
 
-@BOTH
+@SOON
 def test_who_comes_back_finds_the_last_picture_at_once(sleeper: Sleeper) -> None:
     sleeper.come()
     page = sleeper.wake()
