@@ -202,15 +202,20 @@
     return given(file, { cache: "reload" });
   };
 
-  // What was never here is asked for before anybody wants it.
+  // What was never here is asked for before anybody wants it; but the first screen goes before.
   const early = new Map();
-  for (const file of files.values()) {
-    if (!isScript(file) && !had.includes(file.name)) early.set(file.address, given(file));
-  }
+  const asked = new Set();
+  addEventListener("DOMContentLoaded", () => {
+    for (const file of files.values()) {
+      if (isScript(file) || had.includes(file.name) || asked.has(file)) continue;
+      early.set(file.address, given(file));
+    }
+  });
 
   const taken = (file, input, init) => {
     const coming = early.get(file.address);
     early.delete(file.address);
+    asked.add(file);
     return coming ?? (had.includes(file.name) ? atHand(file, input, init) : given(file, init));
   };
 
