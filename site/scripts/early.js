@@ -73,12 +73,22 @@
 
   const planner = window.planner(kept);
 
+  // Other pages of this host can write where pictures are kept: nothing of one may ever run, neither as
+  // a script nor as one of PyScript's elements, which it looks for wherever they come in.
+  const RUNNING = /-|^(script|iframe|frame|object|embed|link|meta|base|style)$/;
+  const isStill = (html) => {
+    const box = document.createElement("template");
+    box.innerHTML = html;
+    return [...box.content.querySelectorAll("*")].every(({ localName, attributes }) =>
+      !RUNNING.test(localName) && ![...attributes].some(({ name }) => name.startsWith("on")));
+  };
+
   // What was seen last, if it still speaks the same language and is of this version (pictures.py).
   const pictureOf = (name) => {
     try {
       const picture = JSON.parse(kept(`bottega.picture ${name}`));
       const fits = picture?.edition === root.dataset.edition && picture.language === root.lang;
-      return fits ? picture : null;
+      return fits && Object.values(picture.regions).every(isStill) ? picture : null;
     } catch (nonsense) {
       return null;
     }
