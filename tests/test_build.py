@@ -1,5 +1,6 @@
 """The builder does only what changed, and the site is complete in itself."""
 
+import ast
 import json
 from pathlib import Path
 from typing import Any
@@ -208,9 +209,31 @@ class Lamp:
         return "not this one"
 '''
     room: dict[str, Any] = {}
-    exec(compile(bytecode.without_docstrings(source), "lamps.py", "exec"), room)
+    exec(compile(bytecode.without_docstrings(ast.parse(source)), "lamps.py", "exec"), room)
     lamp = room["Lamp"]()
     assert (room.get("__doc__"), lamp.__doc__, lamp.light.__doc__) == (None, None, None)
     assert lamp.light(1) == "not this one"
     with pytest.raises(AssertionError, match="no oil"):
         lamp.light(0)
+
+
+def test_byte_code_leaves_types_behind_but_for_fields_and_what_is_registered() -> None:
+    source = b"""
+from functools import singledispatch
+from typing import NamedTuple
+class Lamp(NamedTuple):
+    oil: int = 3
+    def light(self, *others: Lamp, hours: int = 1) -> int:
+        return self.oil - hours
+@singledispatch
+def tell(thing: object) -> str:
+    return "something"
+@tell.register
+def _(thing: int) -> str:
+    return "a number"
+"""
+    room: dict[str, Any] = {}
+    exec(compile(bytecode.without_types(ast.parse(source)), "lamps.py", "exec"), room)
+    lamp = room["Lamp"]
+    assert (lamp._fields, lamp().light(hours=2), lamp.light.__annotations__) == (("oil",), 1, {})
+    assert (room["tell"](1), room["tell"]("")) == ("a number", "something")
