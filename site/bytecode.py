@@ -8,6 +8,7 @@ import base64
 import hashlib
 import importlib.util
 import io
+import marshal
 import zipfile
 from collections.abc import Iterator, Mapping
 from importlib import import_module
@@ -17,6 +18,11 @@ GUESTS = frozenset({"_pyodide", "pyodide", "micropip", "pyscript"})
 
 # Whose functions are asked for their annotations: Pyodide binds what JavaScript offers by them.
 ANNOTATED = frozenset({"_pyodide", "pyodide"})
+
+SOURCE_OF_FROZEN = {  # where it is not the name
+    "_frozen_importlib": "importlib._bootstrap",
+    "_frozen_importlib_external": "importlib._bootstrap_external",
+}
 
 DEEDS = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)  # which cannot be empty
 DOCUMENTED = (ast.Module, *DEEDS)
@@ -109,3 +115,18 @@ def compile_archive(path: str, is_library: bool) -> bytes:
     files = dict(compiled(source, is_library))
     lists = [name for name in source if name.endswith(".dist-info/RECORD") and not is_library]
     return packed(files | {name: record(name, files) for name in lists})
+
+
+def compile_frozen(path: str) -> dict[str, bytes]:
+    """Compile what is frozen into Python anew, from the sources in an archive."""
+    names = import_module("_imp")._frozen_module_names()
+    made = {}
+    with zipfile.ZipFile(path) as archive:
+        for name in names:
+            module = SOURCE_OF_FROZEN.get(name, name)
+            source = f"{module.replace('.', '/')}.py"
+            if source in archive.namelist():
+                tree = without_types(without_docstrings(ast.parse(archive.read(source))))
+                code = compile(tree, f"<frozen {module}>", "exec", dont_inherit=True)
+                made[name] = marshal.dumps(code)
+    return made
