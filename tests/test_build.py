@@ -184,18 +184,19 @@ def test_a_game_is_packed_for_itself_and_the_page_knows_its_face() -> None:
     }
 
 
-def test_every_style_sheet_is_linked_the_frames_before_the_games() -> None:
-    sheets = ("static/games/b/x.css", "static/games/a/z.css", "static/b.css", "static/a.css")
-    links = assemble.style_links(dict.fromkeys((*sheets, "static/a.svg"), b""))
-    hrefs = [line.split('"')[3] for line in links.splitlines()]
-    assert hrefs == ["static/a.css", "static/b.css", "static/games/a/z.css", "static/games/b/x.css"]
+def test_style_sheets_are_joined_the_frames_before_the_games() -> None:
+    sheets = ("games/b/x.css", "games/a/z.css", "b.css", "style.css", "a.css")
+    styles = {name: name.encode() for name in (*sheets, "icon.svg", "games/a/pictures.css")}
+    joined = assemble.joined_styles(styles)
+    assert {*joined} == {"style.css", "icon.svg", "games/a/pictures.css"}
+    order = ["a.css", "b.css", "style.css", "games/a/z.css", "games/b/x.css"]
+    assert joined["style.css"].decode().split() == order
 
 
 def test_the_pictures_are_linked_apart() -> None:
-    files = dict.fromkeys(("static/a.css", "static/games/a/pictures.css"), b"")
-    assert "pictures" not in assemble.style_links(files)
-    assert 'href="static/games/a/pictures.css"' in assemble.style_links(files, pictures=True)
-    assert "static/a.css" not in assemble.style_links(files, pictures=True)
+    files = dict.fromkeys(("static/style.css", "static/games/a/pictures.css"), b"")
+    links = assemble.picture_links(files)
+    assert links == '<link rel="stylesheet" href="static/games/a/pictures.css">'
 
 
 def test_byte_code_leaves_docstrings_behind_and_keeps_assertions() -> None:
