@@ -155,6 +155,7 @@ def early_file(language: str) -> dict[str, Any]:
     return {
         "dialogs": dialogs(app),
         "starts": starts(app),
+        "kinds": plans.KINDS,
         "invitations": invitations(language),
         "games": {game: planning(app, game) for game in games.names()},
     }
