@@ -104,6 +104,7 @@ PAGE_LAYERS = (
     ("history",),
     ("learning", "replay", "room", "tools"),
     ("every_part", "screen"),
+    ("display",),
     ("keeping",),
     ("app",),
     ("runtime",),

@@ -79,6 +79,29 @@ async def test_a_curtain_takes_a_picture_away() -> None:
 
 
 @awaited
+async def test_a_picture_goes_at_once_when_a_second_person_sits_down() -> None:
+    paper = await at_table("citadels", "person")
+    paper.look_away()
+    assert kept(paper, table_name(paper))
+    sitting = sitting_of(paper)
+    sitting.note = sitting.note._replace(kinds=("person", "person", "easy", "easy"))
+    await paper.click("log")  # whatever is shown next; the page may end without being left
+    assert kept(paper, table_name(paper)) is None
+
+
+@awaited
+async def test_a_picture_of_an_earlier_visit_goes_before_a_curtain_is_shown() -> None:
+    paper = await at_table("citadels", "person", "person")
+    name = table_name(paper)
+    pictures.keep(paper, name, "en", "", "citadels", {"main": "what one of them saw"})
+    again = Paper("en", shelf=paper.shelf, texts=paper.texts)
+    again.where = paper.where
+    await start(again)
+    assert sitting_of(again).has_secrets()
+    assert kept(again, name) is None
+
+
+@awaited
 async def test_the_first_screen_is_kept_as_the_next_visit_finds_it() -> None:
     paper = await at_table("splendor", "person", "person")
     await paper.click("home")
