@@ -20,10 +20,11 @@ def layout(scene: Scene, say: Words) -> Html:
     """Lay out the table; a region with nothing in it takes no room."""
     seats = "".join([f'<div id="sp-seat-{seat}"></div>' for seat in range(len(scene.names))])
     rows = "".join([f'<div id="sp-row-{level}"></div>' for level in LEVELS])
-    watched = ("" if scene.seated else " sp-watched") + (" sp-past" if scene.past else "")
+    kinds = ("" if scene.seated else " sp-watched") + (" sp-past" if scene.past else "")
+    kinds += " sp-team-game" if scene.view.rules.teams else ""
     return Html(
         f'<div class="sp-table sp-seats-{len(scene.names)} sp-wide-{scene.view.rules.market}'
-        f'{watched}"><div id="sp-banner"></div>'
+        f'{kinds}"><div id="sp-banner"></div>'
         f'<section class="sp-rivals" aria-label="{say("players")}">{seats}'
         f'<div id="{RECENT}"></div></section><div id="sp-nobles"></div>'
         f'<section class="sp-market" aria-label="{say("splendor.market")}">{rows}</section>'
