@@ -9,6 +9,7 @@ from page.games.splendor.look import Look, look_at
 from page.games.splendor.market import bank, nobles, row
 from page.games.splendor.players import own, rival
 from page.html.markup import Html
+from page.kit.remembering import Still
 from page.kit.scene import DOCK, RECENT, Scene
 from page.words import Words
 
@@ -35,15 +36,37 @@ def layout(scene: Scene, say: Words) -> Html:
 def regions(scene: Scene, say: Words) -> dict[str, Html]:
     """Give what each region holds."""
     look = look_at(scene, say)
+    draft, idle = look.draft, scene._replace(draft=None)
+    given = draft.gems if look.offer.gives else None
     return {
-        **{f"sp-row-{level}": row(look, level) for level in LEVELS},
+        **_market.drawn((idle, say, draft.card, draft.deck), lambda: _rows(look)),
+        **_around.drawn((idle, say), lambda: _others(look)),
+        "sp-bank": bank(look),
+        **_mine.drawn((idle, say, draft.card, given), lambda: _own(look)),
+    }
+
+
+# Most touches pick a gem, which changes nothing but the bank and the dock.
+_market, _around, _mine = Still(), Still(), Still()
+
+
+def _rows(look: Look) -> dict[str, Html]:
+    return {f"sp-row-{level}": row(look, level) for level in LEVELS}
+
+
+def _own(look: Look) -> dict[str, Html]:
+    return {"sp-own": own(look) if look.scene.seated else NOTHING}
+
+
+def _others(look: Look) -> dict[str, Html]:
+    """Give the regions that no touch changes before the move is made."""
+    seat = look.scene.seat
+    return {
         **{
-            f"sp-seat-{seat}": rival(look, seat) if seat != scene.seat else NOTHING
-            for seat in range(len(scene.names))
+            f"sp-seat-{other}": rival(look, other) if other != seat else NOTHING
+            for other in range(len(look.scene.names))
         },
         "sp-nobles": nobles(look),
-        "sp-bank": bank(look),
-        "sp-own": own(look) if scene.seated else NOTHING,
         "sp-banner": banner(look),
     }
 
