@@ -52,7 +52,7 @@ def table(
     scene = sitting.scene() if opened.staged is None else sitting.scene_during(opened.staged)
     title = say(f"{sitting.game}.title")
     word = sitting.chronicle.told(scene.last, say) or title
-    tools = [part.tools(sitting, say) for part in at_table(parts, sitting)]
+    tools = tuple([part.tools(sitting, say) for part in at_table(parts, sitting)])
     entries = len(sitting.table.entries)
     regions = {
         "main": sitting.page.layout(scene, say),

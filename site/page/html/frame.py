@@ -27,7 +27,10 @@ def part_header(title: str, say: Words) -> Html:
     return tag("div", leave, name, tools(say), class_="frame")
 
 
-def table_header(game: str, word: str, entries: int, more: Sequence[Child], say: Words) -> Html:
+@lru_cache(maxsize=8)
+def table_header(
+    game: str, word: str, entries: int, more: tuple[Html | None, ...], say: Words
+) -> Html:
     """Show the header of a table: the way home, what was done last, and the tools."""
     leave = icon_button("home", say("leave"), "home")
     title = tag("h1", say(f"{game}.title"), class_="spoken")

@@ -195,13 +195,17 @@ class Sitting(ABC):
         mine = self.table.to_move == eyes and eyes in self.people and self.waiting is None
         return mine and self.status == "open"
 
+    def known(self) -> tuple[Any, tuple[Action, ...]]:
+        """Give what whoever looks may know, and what they may do."""
+        legal = tuple(self.table.legal()) if self.is_asked() else ()
+        return self.table.view(self.viewer), legal
+
     def scene(self) -> Scene:
         """Give the table as whoever looks may see it."""
-        viewer = self.viewer
-        legal = tuple(self.table.legal()) if self.is_asked() else ()
+        view, legal = self.known()
         return Scene(
-            view=self.table.view(viewer),
-            seat=viewer,
+            view=view,
+            seat=self.viewer,
             legal=legal,
             names=self.names,
             kinds=as_seen(self.note.kinds),
@@ -246,6 +250,9 @@ class OwnSitting(Sitting):
         """Lay the table that the note describes, nothing dealt yet."""
         self.own = Table(note.header, DEALER, dealer or dealer_of(note.secret, note.header.deal))
         self.own.forked, self.own.deeds = note.forked, note.deeds
+        self._state: Any = None  # the State that was looked at last, by whom, and what they saw
+        self._moment: tuple[Seat, bool] = (SPECTATOR, False)
+        self._known: tuple[Any, tuple[Action, ...]] = (None, ())
         super().__init__(note, self.own)
         if note.header.deal:  # who played along is not here
             self.again = ""
@@ -298,6 +305,15 @@ class OwnSitting(Sitting):
             self.look_away()
         self.moved = None
         return first
+
+    # -------------------------------------------------------------- looking
+
+    def known(self) -> tuple[Any, tuple[Action, ...]]:
+        """Give what whoever looks may know and do; it follows from the State, and from who asks."""
+        moment = (self.viewer, self.is_asked())
+        if self._state is not self.own.state or self._moment != moment:
+            self._state, self._moment, self._known = self.own.state, moment, super().known()
+        return self._known
 
     # -------------------------------------------------------------- keeping
 

@@ -1,6 +1,7 @@
 """A hint for the person to move: what the normal bot would do, from what that seat may know."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import ClassVar
 
 from page.html.controls import icon_button
@@ -66,11 +67,17 @@ class Hint(Part):
     def tools(self, sitting: Sitting, say: Words) -> Html | None:
         """Give the button: pressed while a hint is shown, busy while the bot thinks."""
         thinking = self.asked == moment_of(sitting)
-        return icon_button(
-            "hint",
-            say("hint.thinking" if thinking else "hint"),
-            "hint",
-            aria_pressed="true" if sitting.hint else "false",
-            aria_busy="true" if thinking else None,
-            aria_disabled=None if sitting.is_asked() else "true",
-        )
+        return tool(thinking, sitting.hint is not None, not sitting.is_asked(), say)
+
+
+@lru_cache(maxsize=16)
+def tool(thinking: bool, shown: bool, off: bool, say: Words) -> Html:
+    """Make the button."""
+    return icon_button(
+        "hint",
+        say("hint.thinking" if thinking else "hint"),
+        "hint",
+        aria_pressed="true" if shown else "false",
+        aria_busy="true" if thinking else None,
+        aria_disabled="true" if off else None,
+    )
