@@ -164,6 +164,7 @@ class Tree:
                     break
                 action, seat = actions[0], mover
             state = game.apply(state, action)
+            self.positions += 1
         return state, seat, drawn
 
     def _node(self, state: Any, actions: Sequence[Action]) -> Node:
