@@ -31,8 +31,8 @@ class Course(NamedTuple):
     games: int
     seed: int
     hidden: int = HIDDEN
-    first_rate: float = 6e-4
-    last_rate: float = 5e-5
+    first_rate: float = 3e-4
+    last_rate: float = 3e-5
     workers: int = 1
 
     def rate(self, done: int) -> float:
