@@ -236,6 +236,6 @@ def _matrix(
             cells.append(f"{text:>{max(6, len(names[j]))}}")
         yield f"  {names[i]:{wide}} " + " ".join(cells)
     yield ""
-    yield f"Elo after Bradley and Terry, most likely strengths ({ANCHOR} at {HEIGHT}, or else the mean),"
-    yield f"one drawn game added to each pairing; intervals from {SAMPLES} ladders of deals drawn with"
-    yield "replacement. Seconds of processor time, for moves where there was a choice."
+    yield f"Elo after Bradley and Terry, most likely strengths ({ANCHOR} at {HEIGHT}, or else the"
+    yield f"mean), one drawn game added to each pairing; intervals from {SAMPLES} ladders of deals"
+    yield "drawn with replacement. Seconds of processor time, for moves where there was a choice."
