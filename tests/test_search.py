@@ -203,7 +203,7 @@ def test_chance_is_met_again_and_again() -> None:
 
 def test_a_manner_may_end_where_the_dealer_begins() -> None:
     game = Gamble()
-    game.manner = Manner(beyond=False)  # type: ignore[misc]
+    game.manner = Manner(beyond=False)
     thought = thought_of(game, Heap(6, 0, 2), 4000)
     gamble = next(row for row in thought.weighed if row.action.args == (1,))
     assert gamble.chance == ONE // 2, "just as it was judged"
@@ -211,7 +211,7 @@ def test_a_manner_may_end_where_the_dealer_begins() -> None:
 
 def test_only_the_best_moves_are_followed() -> None:
     game = Nim()
-    game.manner = Manner(moves=2)  # type: ignore[misc]
+    game.manner = Manner(moves=2)
     assert len(thought_of(game, Heap(9, 0, 2)).weighed) == 2
 
 
