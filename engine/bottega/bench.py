@@ -57,10 +57,10 @@ def positions(game: Game, seats: int, options: Options, count: int) -> list[tupl
     return found[:: len(found) // count][:count]
 
 
-def think(game: Game, state: Any, budget: int) -> int:
+def think(game: Game, state: Any, budget: int, seed: int) -> int:
     """Look ahead from what the seat to move sees: how many positions were judged."""
     view = game.redact(state, game.to_move(state))
-    tree = Tree(game, view, game.principal(view), Rng("think"))
+    tree = Tree(game, view, game.principal(view), Rng(f"think {seed}"))
     for thought in tree.thoughts():
         if thought.positions >= budget:
             break
@@ -101,7 +101,7 @@ def _lap(
     for state, action in sample:
         game.apply(state, action)
     apply_done = clock()
-    judged = sum([think(game, state, THOUGHT) for state, _ in sample[seed % 7 :: 80]])
+    judged = sum([think(game, state, THOUGHT, seed) for state, _ in sample[seed % 7 :: 80]])
     thinking_done = clock()
     calibration()
     loop = (calibrated - start + clock() - thinking_done) / 2 / _LOOPS
