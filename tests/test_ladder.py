@@ -40,6 +40,8 @@ def test_an_entrant_may_have_a_budget_of_its_own() -> None:
         "master",
         "master:7",
     ]
+    assert entrant("master", SPLENDOR, 9) == Entrant("master", 9)
+    assert entrant("master:7", SPLENDOR, 9) == Entrant("master", 7)
     for level in bots.LEVELS:
         assert entrant(level.name, SPLENDOR).budget == level.budget
 

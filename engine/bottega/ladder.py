@@ -72,12 +72,12 @@ def usual_budget(name: str) -> int:
     return {level.name: level.budget for level in bots.LEVELS}.get(name, bots.BUDGET)
 
 
-def entrant(text: str, game: Game) -> Entrant:
+def entrant(text: str, game: Game, budget_of_all: int = 0) -> Entrant:
     """Read `master` or `master:500`; there must be such a bot."""
     name, colon, budget = text.strip().partition(":")
     bots.load(name, game)
     if not colon:
-        return Entrant(name, usual_budget(name))
+        return Entrant(name, budget_of_all or usual_budget(name))
     if not (budget.isascii() and budget.isdecimal() and 0 < len(budget) <= 9 and int(budget)):
         raise Refusal("bad-budget", f"{text.strip()!r} is not of the form BOT:POSITIONS")
     return Entrant(name, int(budget))
