@@ -206,7 +206,10 @@ def _pairs(asked: argparse.Namespace) -> list[Pair]:
     options = _options(game, asked.option)
     seats = min(game.seatings(options)) if asked.seats is None else asked.seats
     check_seating(game.NAME, game.seatings(options), seats)
-    entrants = [entrant(text, game, asked.budget) for text in asked.bots.split(",")]
+    view = game.setup(seats, options)
+    entrants = [entrant(text, game, view) for text in asked.bots.split(",")]
+    if asked.budget:
+        entrants = [who._replace(budget=asked.budget) for who in entrants]
     if len(set(entrants)) < max(2, len(entrants)):
         raise Refusal("no-ladder", "a ladder needs two bots at least, each named once")
     return pairs_of(asked.game, seats, options, entrants, (asked.games + 1) // 2, asked.seed)
