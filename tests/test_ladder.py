@@ -11,6 +11,7 @@ from bottega import bots, cli, games
 from bottega.core import Refusal
 from bottega.elo import Cell, Played, most_likely, strengths
 from bottega.fleet import fleet
+from bottega.judging import Manner
 from bottega.ladder import Entrant, Ladder, Outcome, Pair, entrant, pairs_of, play_pair, reckon
 
 SPLENDOR = games.load("splendor")
@@ -44,6 +45,10 @@ def test_an_entrant_may_have_a_budget_of_its_own() -> None:
     pace = SPLENDOR.judgement(SPLENDOR.setup(2, {})).manner.pace
     assert [read(level.name).budget for level in bots.LEVELS] == [
         round(level.seconds * pace) for level in bots.LEVELS
+    ]
+    usual = Manner().pace
+    assert [level.budget for level in bots.LEVELS] == [
+        round(level.seconds * usual) for level in bots.LEVELS
     ]
 
 

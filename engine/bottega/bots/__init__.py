@@ -67,13 +67,14 @@ class Level(NamedTuple):
 
     name: str
     seconds: float  # of thought for a move, at most
+    budget: int  # the positions that stand for it, at the usual pace
 
 
 LEVELS = (
-    Level("apprentice", 0.3),
-    Level("journeyman", 0.5),
-    Level("master", 1.0),
-    Level("grandmaster", 3.0),
+    Level("apprentice", 0.3, 2_400),
+    Level("journeyman", 0.5, 4_000),
+    Level("master", 1.0, 8_000),
+    Level("grandmaster", 3.0, 24_000),
 )
 """The levels that people meet, the weakest first."""
 
