@@ -1,0 +1,30 @@
+"""A bot that plays like a child who knows the rules: it takes what glitters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bottega.bots import AtOnce
+from bottega.bots.greedy import rate
+from bottega.core import Action, Game
+from bottega.rng import Rng
+
+MOVES = 5  # so many of the best moves are as good as each other to this bot
+SLACK = (3, 4)  # but none that loses more than this share of what the middling move loses
+
+
+class Bot(AtOnce):
+    """Likes points now, has few ideas, and never plans."""
+
+    def __init__(self, game: Game) -> None:
+        """Play this game."""
+        self.game = game
+
+    def choose(self, view: Any, legal: Sequence[Action], rng: Rng, budget: int) -> Action:
+        """Any of the few moves that look good."""
+        rated = rate(self.game, view, rng, budget)
+        best, middling = rated[0][0], rated[len(rated) // 2][0]
+        part, whole = SLACK
+        good = [a for value, a in rated if whole * (best - value) <= part * (best - middling)]
+        return rng.choice(good[:MOVES])
