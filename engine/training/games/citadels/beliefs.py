@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
 from bottega.games.citadels.data import (
     ARCHITECT,
@@ -30,6 +29,7 @@ from bottega.games.citadels.guess import (
 )
 from bottega.games.citadels.guess import GOLD as A_GOLD
 from bottega.games.citadels.state import CALL
+from training.contract import State, compiled
 from training.games.citadels.table import (
     CALLED,
     CITY,
@@ -46,20 +46,21 @@ from training.games.citadels.table import (
     SEATS,
     SIZE,
     TEAMS,
+    Numbers,
     bits,
     city_worth,
     income,
 )
 
 
-@njit(cache=True)
-def past(table: np.ndarray) -> int:
+@compiled
+def past(table: State) -> int:
     """The last role that has been called and answered, or not."""
     return table[CALLED] - 1 if table[PHASE] == CALL else table[CALLED]
 
 
-@njit(cache=True)
-def possible_roles(table: np.ndarray, own: int, seat: int) -> int:
+@compiled
+def possible_roles(table: State, own: int, seat: int) -> int:
     """The roles that somebody may hold, as far as `own` was shown, one bit each."""
     if seat == own or table[REVEALED] >> seat & 1:
         return 1 << table[ROLES + seat]
@@ -81,8 +82,8 @@ def possible_roles(table: np.ndarray, own: int, seat: int) -> int:
     return pool & ~gone
 
 
-@njit(cache=True)
-def role_worth(table: np.ndarray, seat: int, role: int) -> int:
+@compiled
+def role_worth(table: State, seat: int, role: int) -> int:
     """What a role would bring this seat now."""
     city, largest, most, richest = table[CITY + seat], 0, 0, 0
     for other in range(table[SEATS]):
@@ -108,8 +109,8 @@ def role_worth(table: np.ndarray, seat: int, role: int) -> int:
     return worth + (MERCHANT_GOLD if role == MERCHANT else A_DESTRUCTION)
 
 
-@njit(cache=True)
-def beliefs(table: np.ndarray, own: int, out: np.ndarray) -> None:
+@compiled
+def beliefs(table: State, own: int, out: Numbers) -> None:
     """How likely each seat holds each role, in thousandths, as far as `own` can tell."""
     seats = table[SEATS]
     out[:] = 0
@@ -134,8 +135,8 @@ def beliefs(table: np.ndarray, own: int, out: np.ndarray) -> None:
     _spread(out, seats)
 
 
-@njit(cache=True)
-def _spread(out: np.ndarray, seats: int) -> None:
+@compiled
+def _spread(out: Numbers, seats: int) -> None:
     """Let each seat's chances add up to a thousand."""
     for seat in range(seats):
         total = 0

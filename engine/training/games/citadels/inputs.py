@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
 from bottega.games.citadels import layout as at
 from bottega.games.citadels.data import (
@@ -27,6 +26,7 @@ from bottega.games.citadels.state import (
     SOLD,
     TOSS,
 )
+from training.contract import Inputs, State, compiled
 from training.games.citadels.beliefs import beliefs, past
 from training.games.citadels.table import (
     BUILDS,
@@ -60,6 +60,7 @@ from training.games.citadels.table import (
     TOSSED,
     TOSSED_COUNT,
     TURN,
+    Numbers,
     bits,
     city_worth,
     colours,
@@ -83,8 +84,8 @@ LIKELY_STEPS = np.array(at.LIKELY_STEPS)
 ONES = np.arange(1, 32)
 
 
-@njit(cache=True)
-def _steps(out: np.ndarray, n: int, base: int, steps: np.ndarray, most: int, value: int) -> int:
+@compiled
+def _steps(out: Inputs, n: int, base: int, steps: Numbers, most: int, value: int) -> int:
     """Switch on every step that the value has reached."""
     for k in range(most):
         if value < steps[k]:
@@ -94,25 +95,25 @@ def _steps(out: np.ndarray, n: int, base: int, steps: np.ndarray, most: int, val
     return n
 
 
-@njit(cache=True)
+@compiled
 def _purse(gold: int) -> int:
     return PURSE[min(gold, len(PURSE) - 1)]
 
 
-@njit(cache=True)
+@compiled
 def _grip(held: int) -> int:
     return GRIP[min(held, len(GRIP) - 1)]
 
 
-@njit(cache=True)
-def acting(table: np.ndarray, seat: int) -> bool:
+@compiled
+def acting(table: State, seat: int) -> bool:
     """Whether it is this seat's turn."""
     turn = table[TURN] == seat and table[REVEALED] >> seat & 1
     return turn and table[PHASE] != CALL and table[PHASE] != END
 
 
-@njit(cache=True)
-def held_by(table: np.ndarray, seat: int) -> int:
+@compiled
+def held_by(table: State, seat: int) -> int:
     """How many cards a seat has, once what is on its way has come."""
     held, phase = table[HELD + seat], table[PHASE]
     if phase == EXCHANGE:
@@ -125,22 +126,22 @@ def held_by(table: np.ndarray, seat: int) -> int:
     return held
 
 
-@njit(cache=True)
-def missing(table: np.ndarray, seat: int) -> int:
+@compiled
+def missing(table: State, seat: int) -> int:
     """How many districts a seat lacks to a complete city."""
     return max(0, table[SIZE] - bits(table[CITY + seat]))
 
 
-@njit(cache=True)
-def done(table: np.ndarray, seat: int) -> bool:
+@compiled
+def done(table: State, seat: int) -> bool:
     """Whether this seat builds no more in this round, for all to see."""
     if not table[REVEALED] >> seat & 1:
         return False
     return not acting(table, seat)
 
 
-@njit(cache=True)
-def columns_of(table: np.ndarray, own: int, sets: np.ndarray) -> None:
+@compiled
+def columns_of(table: State, own: int, sets: Numbers) -> None:
     """Give each seat its columns: one's own, the partners', the rivals' by their standing."""
     seats = table[SEATS]
     keys = np.zeros(MOST, np.int64)
@@ -161,8 +162,8 @@ def columns_of(table: np.ndarray, own: int, sets: np.ndarray) -> None:
             sets[seat] = min(at.FIRST_RIVAL + ahead, at.OTHER_RIVAL)
 
 
-@njit(cache=True)
-def _seat_inputs(table: np.ndarray, seat: int, column: int, out: np.ndarray, n: int) -> int:
+@compiled
+def _seat_inputs(table: State, seat: int, column: int, out: Inputs, n: int) -> int:
     base, city, gold = column * at.SEAT_INPUTS, table[CITY + seat], table[GOLD + seat]
     held, far = held_by(table, seat), missing(table, seat)
     out[n] = base + at.MISSING + far
@@ -196,15 +197,15 @@ def _seat_inputs(table: np.ndarray, seat: int, column: int, out: np.ndarray, n: 
     return n
 
 
-@njit(cache=True)
-def _uncollected(table: np.ndarray, own: int) -> int:
+@compiled
+def _uncollected(table: State, own: int) -> int:
     if not acting(table, own) or table[TEAMS] or table[SPENT] & COLLECTED:
         return 0
     return income(table[ROLES + own], table[CITY + own])
 
 
-@njit(cache=True)
-def _hand_inputs(table: np.ndarray, own: int, out: np.ndarray, n: int) -> int:
+@compiled
+def _hand_inputs(table: State, own: int, out: Inputs, n: int) -> int:
     city, gold, far = table[CITY + own], table[GOLD + own], missing(table, own)
     gold += _uncollected(table, own)
     swapped = table[PHASE] == EXCHANGE and table[TURN] == own
@@ -248,8 +249,8 @@ def _hand_inputs(table: np.ndarray, own: int, out: np.ndarray, n: int) -> int:
     return _steps(out, n, at.MANY, ONES, 4, many)
 
 
-@njit(cache=True)
-def _coming_inputs(table: np.ndarray, own: int, out: np.ndarray, n: int) -> int:
+@compiled
+def _coming_inputs(table: State, own: int, out: Inputs, n: int) -> int:
     if table[TURN] != own:
         return n
     phase, coming = table[PHASE], 0
@@ -266,8 +267,8 @@ def _coming_inputs(table: np.ndarray, own: int, out: np.ndarray, n: int) -> int:
     return _steps(out, n, at.COMING, COMING_STEPS, 6, coming)
 
 
-@njit(cache=True)
-def status_of(table: np.ndarray, own: int) -> int:
+@compiled
+def status_of(table: State, own: int) -> int:
     """How a seat stands in this round: without a role, waiting, acting, done, murdered, robbed."""
     role = table[ROLES + own]
     if not role:
@@ -279,8 +280,8 @@ def status_of(table: np.ndarray, own: int) -> int:
     return 5 if role == table[ROBBED] else 1
 
 
-@njit(cache=True)
-def _waiting_inputs(table: np.ndarray, own: int, near: int, out: np.ndarray, n: int) -> int:
+@compiled
+def _waiting_inputs(table: State, own: int, near: int, out: Inputs, n: int) -> int:
     role, seats, held = table[ROLES + own], table[SEATS], held_by(table, own)
     place = (own - table[OPENER]) % seats
     out[n] = at.WAIT_MISSING + 4 * role + min(missing(table, own), 3)
@@ -303,8 +304,8 @@ def _waiting_inputs(table: np.ndarray, own: int, near: int, out: np.ndarray, n: 
     return n
 
 
-@njit(cache=True)
-def _turn_inputs(table: np.ndarray, own: int, out: np.ndarray, n: int) -> int:
+@compiled
+def _turn_inputs(table: State, own: int, out: Inputs, n: int) -> int:
     role, spent, city = table[ROLES + own], table[SPENT], table[CITY + own]
     gathered, builds = (1 if spent & GATHERED else 0), table[BUILDS]
     out[n] = at.TURN_ROLE + 4 * role + 2 * gathered + (1 if builds else 0)
@@ -321,8 +322,8 @@ def _turn_inputs(table: np.ndarray, own: int, out: np.ndarray, n: int) -> int:
     return _steps(out, n, at.MORE_BUILDS, ONES, 2, builds - 1)
 
 
-@njit(cache=True)
-def _role_inputs(table: np.ndarray, own: int, near: int, out: np.ndarray, n: int) -> int:
+@compiled
+def _role_inputs(table: State, own: int, near: int, out: Inputs, n: int) -> int:
     status, role = status_of(table, own), table[ROLES + own]
     out[n] = at.STATUS + status
     n += 1
@@ -342,8 +343,8 @@ def _role_inputs(table: np.ndarray, own: int, near: int, out: np.ndarray, n: int
     return n
 
 
-@njit(cache=True)
-def _lead(table: np.ndarray, own: int) -> int:
+@compiled
+def _lead(table: State, own: int) -> int:
     mine, best, theirs = 0, 0, 0
     for seat in range(table[SEATS]):
         score = points(table, seat)
@@ -355,8 +356,8 @@ def _lead(table: np.ndarray, own: int) -> int:
     return mine - (theirs if table[TEAMS] else best)
 
 
-@njit(cache=True)
-def _table_inputs(table: np.ndarray, own: int, near: int, out: np.ndarray, n: int) -> int:
+@compiled
+def _table_inputs(table: State, own: int, near: int, out: Inputs, n: int) -> int:
     seats, status, lead = table[SEATS], status_of(table, own), _lead(table, own)
     out[n] = at.SEATS_HERE + seats - 4
     out[n + 1] = at.CALLED_NOW + table[CALLED]
@@ -387,9 +388,9 @@ def _table_inputs(table: np.ndarray, own: int, near: int, out: np.ndarray, n: in
     return n
 
 
-@njit(cache=True)
+@compiled
 def _plot_inputs(
-    table: np.ndarray, own: int, sets: np.ndarray, out: np.ndarray, n: int
+    table: State, own: int, sets: Numbers, out: Inputs, n: int
 ) -> int:
     role, gone = table[ROLES + own], past(table)
     murder = table[MURDERED] > gone and table[MURDERED] != role
@@ -405,9 +406,9 @@ def _plot_inputs(
     return n
 
 
-@njit(cache=True)
+@compiled
 def _murder_inputs(
-    table: np.ndarray, own: int, sets: np.ndarray, likely: np.ndarray, out: np.ndarray, n: int
+    table: State, own: int, sets: Numbers, likely: Numbers, out: Inputs, n: int
 ) -> int:
     victim = table[MURDERED]
     other = 0 if table[ROLES + own] == ASSASSIN else 1
@@ -424,9 +425,9 @@ def _murder_inputs(
     return _steps(out, n, at.VICTIM_NEAR + 7 * other, LIKELY_STEPS, 7, near)
 
 
-@njit(cache=True)
+@compiled
 def _theft_inputs(
-    table: np.ndarray, own: int, likely: np.ndarray, out: np.ndarray, n: int
+    table: State, own: int, likely: Numbers, out: Inputs, n: int
 ) -> int:
     victim = table[ROBBED]
     other = 0 if table[ROLES + own] == THIEF else 1
@@ -446,8 +447,8 @@ def _theft_inputs(
     return _steps(out, n, at.LOOT_PARTNER + 7 * other, LIKELY_STEPS, 7, partner)
 
 
-@njit(cache=True)
-def features(table: np.ndarray, own: int, out: np.ndarray) -> int:
+@compiled
+def features(table: State, own: int, out: Inputs) -> int:
     """The inputs that are on as `own` sees the table; how many there are."""
     seats, n, near = table[SEATS], 0, 8
     sets = np.zeros(MOST, np.int64)

@@ -6,6 +6,7 @@ import numpy as np
 
 from bottega.core import Action
 from bottega.games.citadels.state import State
+from training.contract import State as Row
 from training.games.citadels import table as at
 from training.games.citadels.moves import VERBS
 
@@ -18,9 +19,9 @@ _SAME = (
 )
 
 
-def table_of(state: State) -> np.ndarray:
+def table_of(state: State) -> Row:
     """The compiled table of a full State; the deck in any order that its pools allow."""
-    table = np.zeros(at.LENGTH, np.int64)
+    table = np.zeros(at.LENGTH, np.int32)
     seats = len(state.gold)
     table[at.SEATS], table[at.TEAMS] = seats, state.rules.teams
     table[at.SIZE] = state.rules.city_size
@@ -52,12 +53,12 @@ def move_of(action: Action) -> int:
     return VERBS.index(action.verb) << 10 | one << 5 | two
 
 
-def same(one: np.ndarray, two: np.ndarray) -> bool:
+def same(one: Row, two: Row) -> bool:
     """Whether two tables are alike; the deck's order, and what no longer matters, apart."""
     return bool(np.array_equal(_plain(one), _plain(two)))
 
 
-def _plain(table: np.ndarray) -> np.ndarray:
+def _plain(table: Row) -> Row:
     plain, left, head = table.copy(), int(table[at.LEFT]), int(table[at.HEAD])
     ring = np.roll(table[at.RING :], -head)[:left]
     plain[at.RING :] = 0

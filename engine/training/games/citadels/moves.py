@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
 from bottega.games.citadels.data import (
     ARCHITECT,
@@ -39,6 +38,7 @@ from bottega.games.citadels.state import (
     START,
     TOSS,
 )
+from training.contract import Moves, State, compiled
 from training.games.citadels.round import ask_for_cards, call_next, go_on, put_under
 from training.games.citadels.table import (
     BUILDS,
@@ -85,13 +85,13 @@ V_MURDER, V_ROB, V_SWAP, V_TOSS, V_DONE, V_DESTROY, V_SKIP, V_REDEEM, V_DECLINE 
 MOST_MOVES = 128
 
 
-@njit(cache=True)
+@compiled
 def _active(role: int) -> bool:
     return role in (ASSASSIN, THIEF, MAGICIAN, WARLORD)
 
 
-@njit(cache=True)
-def moves(table: np.ndarray, out: np.ndarray) -> int:
+@compiled
+def moves(table: State, out: Moves) -> int:
     """The moves worth considering; how many there are."""
     phase, turn, n = table[PHASE], table[TURN], 0
     if phase == PICK:
@@ -120,8 +120,8 @@ def moves(table: np.ndarray, out: np.ndarray) -> int:
     return n
 
 
-@njit(cache=True)
-def _acts(table: np.ndarray, out: np.ndarray) -> int:
+@compiled
+def _acts(table: State, out: Moves) -> int:
     turn, spent, teams, n = table[TURN], table[SPENT], table[TEAMS], 0
     role, city, gold = table[ROLES + turn], table[CITY + turn], table[GOLD + turn]
     gathered = spent & GATHERED
@@ -153,8 +153,8 @@ def _acts(table: np.ndarray, out: np.ndarray) -> int:
     return n
 
 
-@njit(cache=True)
-def _gatherings(table: np.ndarray, out: np.ndarray, city: int) -> int:
+@compiled
+def _gatherings(table: State, out: Moves, city: int) -> int:
     out[0], n = V_GOLD << 10, 1
     if table[LEFT]:
         if city >> OBSERVATORY & 1:
@@ -169,8 +169,8 @@ def _gatherings(table: np.ndarray, out: np.ndarray, city: int) -> int:
     return n
 
 
-@njit(cache=True)
-def _powers(table: np.ndarray, out: np.ndarray, n: int) -> int:
+@compiled
+def _powers(table: State, out: Moves, n: int) -> int:
     turn = table[TURN]
     role = table[ROLES + turn]
     if role in (ASSASSIN, THIEF):
@@ -191,8 +191,8 @@ def _powers(table: np.ndarray, out: np.ndarray, n: int) -> int:
     return n
 
 
-@njit(cache=True)
-def _tosses(table: np.ndarray, out: np.ndarray, n: int) -> int:
+@compiled
+def _tosses(table: State, out: Moves, n: int) -> int:
     """The next card of the hand to let go, in ascending order."""
     hand = HANDS + table[TURN] * KINDS
     low = table[LAST_TOSSED] if table[TOSSED_COUNT] else 0
@@ -203,15 +203,15 @@ def _tosses(table: np.ndarray, out: np.ndarray, n: int) -> int:
     return n
 
 
-@njit(cache=True)
-def price(table: np.ndarray, seat: int, kind: int) -> int:
+@compiled
+def price(table: State, seat: int, kind: int) -> int:
     """What it costs to destroy this district."""
     walled = kind != GREAT_WALL and table[CITY + seat] >> GREAT_WALL & 1
     return PRICE[kind] - 1 + walled
 
 
-@njit(cache=True)
-def _destructions(table: np.ndarray, out: np.ndarray, n: int) -> int:
+@compiled
+def _destructions(table: State, out: Moves, n: int) -> int:
     turn = table[TURN]
     gold = table[GOLD + turn]
     for seat in range(table[SEATS]):
@@ -230,8 +230,8 @@ def _destructions(table: np.ndarray, out: np.ndarray, n: int) -> int:
 # ------------------------------------------------------------------ the deeds
 
 
-@njit(cache=True)
-def play(table: np.ndarray, move: int) -> None:
+@compiled
+def play(table: State, move: int) -> None:
     """Do a move; what the dealer has to do stays open."""
     verb, one, two, turn = move >> 10, move >> 5 & 31, move & 31, table[TURN]
     hand = HANDS + turn * KINDS
@@ -268,8 +268,8 @@ def play(table: np.ndarray, move: int) -> None:
         _use_power(table, verb, one, two)
 
 
-@njit(cache=True)
-def _use_power(table: np.ndarray, verb: int, one: int, two: int) -> None:
+@compiled
+def _use_power(table: State, verb: int, one: int, two: int) -> None:
     turn = table[TURN]
     if verb == V_DONE:
         _redraw(table)
@@ -296,8 +296,8 @@ def _use_power(table: np.ndarray, verb: int, one: int, two: int) -> None:
             table[DUE] = one
 
 
-@njit(cache=True)
-def _pick(table: np.ndarray, role: int) -> None:
+@compiled
+def _pick(table: State, role: int) -> None:
     turn, seats = table[TURN], table[SEATS]
     table[ROLES + turn] = role
     following = (turn + 1) % seats
@@ -309,8 +309,8 @@ def _pick(table: np.ndarray, role: int) -> None:
         table[PHASE] = CALL
 
 
-@njit(cache=True)
-def _keep(table: np.ndarray, card: int) -> None:
+@compiled
+def _keep(table: State, card: int) -> None:
     turn = table[TURN]
     table[HANDS + turn * KINDS + card] += 1
     table[HELD + turn] += 1
@@ -322,8 +322,8 @@ def _keep(table: np.ndarray, card: int) -> None:
     go_on(table, ACT if table[ROUND] else START)
 
 
-@njit(cache=True)
-def _build(table: np.ndarray, card: int) -> None:
+@compiled
+def _build(table: State, card: int) -> None:
     turn = table[TURN]
     table[GOLD + turn] -= PRICE[card]
     table[HANDS + turn * KINDS + card] -= 1
@@ -336,8 +336,8 @@ def _build(table: np.ndarray, card: int) -> None:
         table[FIRST] = turn
 
 
-@njit(cache=True)
-def _redraw(table: np.ndarray) -> None:
+@compiled
+def _redraw(table: State) -> None:
     turn, count = table[TURN], table[TOSSED_COUNT]
     for kind in range(KINDS):
         while table[TOSSED + kind]:
@@ -349,8 +349,8 @@ def _redraw(table: np.ndarray) -> None:
     ask_for_cards(table, count, ACT)
 
 
-@njit(cache=True)
-def _destroy(table: np.ndarray, seat: int, kind: int) -> None:
+@compiled
+def _destroy(table: State, seat: int, kind: int) -> None:
     turn = table[TURN]
     table[GOLD + turn] -= price(table, seat, kind)
     table[CITY + seat] &= ~(1 << kind)
@@ -366,8 +366,8 @@ def _destroy(table: np.ndarray, seat: int, kind: int) -> None:
         table[DUE] = owner
 
 
-@njit(cache=True)
-def _answer_ruin(table: np.ndarray, redeem: bool) -> None:
+@compiled
+def _answer_ruin(table: State, redeem: bool) -> None:
     if redeem:
         owner = table[DUE]
         table[GOLD + owner] -= 1

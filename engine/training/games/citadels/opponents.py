@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
 from bottega.bots.normal import DECIDED, MOVES, PER_MOVE, TURNS
 from bottega.games.citadels.draft import EVERY_ROLE
 from bottega.games.citadels.state import CALL, PICK
-from training.games.citadels.inputs import MOST_INPUTS
-from training.games.citadels.learn import choose, mover, over
+from training.contract import Moves, State, compiled
+from training.games.citadels.learn import Desk, choose, mover, over
 from training.games.citadels.moves import MOST_MOVES, moves, play
 from training.games.citadels.round import chance, reset
 from training.games.citadels.standing import EVERYBODY, value
@@ -17,7 +16,6 @@ from training.games.citadels.table import (
     BURIED,
     CALLED,
     CARDS,
-    DRAWN,
     FACEUP,
     HANDS,
     HEAD,
@@ -34,14 +32,15 @@ from training.games.citadels.table import (
     ROLES,
     SEATS,
     TEAMS,
-    TURN,
+    Numbers,
     bits,
     shares,
 )
+from training.td import Weights
 
 
-@njit(cache=True)
-def greedy(table: np.ndarray, seat: int, scratch: np.ndarray, legal: np.ndarray) -> int:
+@compiled
+def greedy(table: State, seat: int, scratch: State, legal: Moves) -> int:
     """What looks best at once; the positions looked at are as many as there are moves."""
     n = moves(table, legal)
     best, best_value = legal[0], -(1 << 62)
@@ -56,7 +55,7 @@ def greedy(table: np.ndarray, seat: int, scratch: np.ndarray, legal: np.ndarray)
     return best
 
 
-@njit(cache=True)
+@compiled
 def _some_role(mask: int) -> int:
     left = np.random.randint(bits(mask))
     for role in range(1, 9):
@@ -67,8 +66,8 @@ def _some_role(mask: int) -> int:
     return 0
 
 
-@njit(cache=True)
-def _imagine_roles(table: np.ndarray, own: int) -> bool:
+@compiled
+def _imagine_roles(table: State, own: int) -> bool:
     """Try to fill in a draft that fits what `own` was shown; False if it came to a dead end."""
     seats, opener, mine = table[SEATS], table[OPENER], table[OFFERS + own]
     past = table[CALLED] - 1 if table[PHASE] in (CALL, PICK) else table[CALLED]
@@ -114,8 +113,8 @@ def _imagine_roles(table: np.ndarray, own: int) -> bool:
     return True
 
 
-@njit(cache=True)
-def imagine(table: np.ndarray, own: int, out: np.ndarray) -> None:
+@compiled
+def imagine(table: State, own: int, out: State) -> None:
     """A table that could lie behind what `own` sees."""
     for _ in range(1000):
         out[:] = table
@@ -146,10 +145,10 @@ def imagine(table: np.ndarray, own: int, out: np.ndarray) -> None:
                 out[HANDS + seat * KINDS + loose[n]] += 1
 
 
-@njit(cache=True)
-def normal(table: np.ndarray, seat: int, budget: int) -> int:
+@compiled
+def normal(table: State, seat: int, budget: int) -> int:
     """The move after which imagined games among greedy players go best on average."""
-    legal, scratch = np.zeros(MOST_MOVES, np.int64), np.zeros(LENGTH, np.int64)
+    legal, scratch = np.zeros(MOST_MOVES, np.int64), np.zeros(LENGTH, np.int32)
     n = moves(table, legal)
     if n == 1:
         return legal[0]
@@ -163,7 +162,7 @@ def normal(table: np.ndarray, seat: int, budget: int) -> int:
     running = min(n, min(MOVES, max(1, left // PER_MOVE)))
     kept = legal[:n][order][:running].copy()
     totals = np.zeros(running)
-    imagined = np.zeros(LENGTH, np.int64)
+    imagined = np.zeros(LENGTH, np.int32)
     while running > 1:
         halvings = int(np.ceil(np.log2(running)))
         floor, cost = left - left // halvings, 0
@@ -183,9 +182,9 @@ def normal(table: np.ndarray, seat: int, budget: int) -> int:
     return kept[0]
 
 
-@njit(cache=True)
+@compiled
 def _play_on(
-    imagined: np.ndarray, move: int, own: int, scratch: np.ndarray, legal: np.ndarray
+    imagined: State, move: int, own: int, scratch: State, legal: Moves
 ) -> tuple[int, int]:
     """What the table looks worth a few turns after this move, and the positions looked at."""
     table = imagined.copy()
@@ -208,35 +207,30 @@ def _play_on(
     return max(-DECIDED, min(value(table, own, EVERYBODY), DECIDED)), looked
 
 
-LEARNT, GREEDY, NORMAL, RANDOM, SECOND = range(5)
+LEARNT, SECOND, GREEDY, NORMAL, RANDOM = range(5)
 
 
-@njit(cache=True)
-def match(w1, b1, w2, b2, x1, y1, x2, y2, players, teams, budget, out):  # type: ignore[no-untyped-def]
-    """Play a game between these players, two of them with a network; each one's share in `out`."""
-    table, scratch = np.zeros(LENGTH, np.int64), np.zeros(LENGTH, np.int64)
-    legal, on = np.zeros(MOST_MOVES, np.int64), np.zeros(MOST_INPUTS, np.int64)
-    hidden = np.zeros(len(b1), np.float32)
-    hidden2 = np.zeros(len(y1), np.float32)
+@compiled
+def match(
+    one: Weights, two: Weights, place: Desk, players: Numbers, teams: int, budget: int
+) -> None:
+    """A game between these players, two of them with a network; who won is left on the desk."""
+    table, trial, legal = place.table, place.trial, place.moves
     reset(table, len(players), teams)
     chance(table)
     while not over(table):
         seat = mover(table)
         who = players[seat]
         if who == LEARNT:
-            move = choose(w1, b1, w2, b2, table, seat, 0.0, scratch, legal, on, hidden)
+            move = choose(one, place, table, seat, 0.0)
         elif who == SECOND:
-            move = choose(x1, y1, x2, y2, table, seat, 0.0, scratch, legal, on, hidden2)
+            move = choose(two, place, table, seat, 0.0)
         elif who == GREEDY:
-            move = greedy(table, seat, scratch, legal)
+            move = greedy(table, seat, trial, legal)
         elif who == NORMAL:
             move = normal(table, seat, budget)
         else:
             move = legal[np.random.randint(moves(table, legal))]
         play(table, move)
         chance(table)
-    shares(table, out)
-
-
-assert DRAWN > 0
-assert TURN > 0
+    shares(table, place.result)

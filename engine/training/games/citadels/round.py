@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
 from bottega.games.citadels.data import (
     ARCHITECT,
@@ -35,6 +34,7 @@ from bottega.games.citadels.state import (
     STARTING_GOLD,
     TEAM,
 )
+from training.contract import State, compiled
 from training.games.citadels.table import (
     ALL_CARDS,
     BUILDS,
@@ -76,8 +76,8 @@ SIZES = (CLASSIC.city_size, TEAM.city_size)
 FACES = np.array([0, 0, 0, 0, 2, 1, 0, 0])  # roles discarded face up, by the number of players
 
 
-@njit(cache=True)
-def reset(table: np.ndarray, seats: int, teams: int) -> None:
+@compiled
+def reset(table: State, seats: int, teams: int) -> None:
     """A table before anybody has the crown, the deck shuffled."""
     table[:] = 0
     table[SEATS], table[TEAMS], table[SIZE] = seats, teams, SIZES[teams]
@@ -90,23 +90,23 @@ def reset(table: np.ndarray, seats: int, teams: int) -> None:
     table[LEFT] = CARDS
 
 
-@njit(cache=True)
-def ask_for_cards(table: np.ndarray, count: int, then: int) -> None:
+@compiled
+def ask_for_cards(table: State, count: int, then: int) -> None:
     """Let the dealer deal so many cards, or what is left of them; then go on."""
     due = min(count, table[LEFT])
     table[DUE], table[THEN] = due, then
     table[PHASE] = DEAL if due else then
 
 
-@njit(cache=True)
-def put_under(table: np.ndarray, card: int) -> None:
+@compiled
+def put_under(table: State, card: int) -> None:
     """A card goes under the deck."""
     table[RING + (table[HEAD] + table[LEFT]) % CARDS] = card
     table[LEFT] += 1
 
 
-@njit(cache=True)
-def _hand_over(table: np.ndarray) -> None:
+@compiled
+def _hand_over(table: State) -> None:
     turn, card = table[TURN], table[RING + table[HEAD]]
     table[HEAD] = (table[HEAD] + 1) % CARDS
     table[LEFT] -= 1
@@ -120,8 +120,8 @@ def _hand_over(table: np.ndarray) -> None:
         go_on(table, table[THEN])
 
 
-@njit(cache=True)
-def go_on(table: np.ndarray, then: int) -> None:
+@compiled
+def go_on(table: State, then: int) -> None:
     """What follows the cards; after the first ones the next seat gets its own."""
     table[PHASE] = then
     if then == START:
@@ -131,8 +131,8 @@ def go_on(table: np.ndarray, then: int) -> None:
             begin_round(table)
 
 
-@njit(cache=True)
-def first_cards(table: np.ndarray, seat: int) -> None:
+@compiled
+def first_cards(table: State, seat: int) -> None:
     """A seat gets its first cards."""
     table[TURN] = seat
     if table[TEAMS]:
@@ -141,8 +141,8 @@ def first_cards(table: np.ndarray, seat: int) -> None:
         ask_for_cards(table, 4, START)
 
 
-@njit(cache=True)
-def begin_round(table: np.ndarray) -> None:
+@compiled
+def begin_round(table: State) -> None:
     """All roles come back to the table."""
     table[ROUND] += 1
     table[CALLED] = table[MURDERED] = table[ROBBED] = table[BURIED] = 0
@@ -153,8 +153,8 @@ def begin_round(table: np.ndarray) -> None:
     table[PHASE] = DISCARD if FACES[table[SEATS]] else BURY
 
 
-@njit(cache=True)
-def call_next(table: np.ndarray) -> None:
+@compiled
+def call_next(table: State) -> None:
     """Call the next role; after the last one the round is over."""
     if table[CALLED] == WARLORD:
         _end_round(table)
@@ -163,8 +163,8 @@ def call_next(table: np.ndarray) -> None:
         table[PHASE] = CALL
 
 
-@njit(cache=True)
-def _end_round(table: np.ndarray) -> None:
+@compiled
+def _end_round(table: State) -> None:
     for seat in range(table[SEATS]):
         if not table[REVEALED] >> seat & 1:
             table[REVEALED] |= 1 << seat
@@ -176,8 +176,8 @@ def _end_round(table: np.ndarray) -> None:
         begin_round(table)
 
 
-@njit(cache=True)
-def _offer(table: np.ndarray) -> None:
+@compiled
+def _offer(table: State) -> None:
     seats, turn = table[SEATS], table[TURN]
     place = (turn - table[OPENER]) % seats
     if place == 0:
@@ -191,8 +191,8 @@ def _offer(table: np.ndarray) -> None:
     table[PHASE] = PICK
 
 
-@njit(cache=True)
-def _call(table: np.ndarray) -> None:
+@compiled
+def _call(table: State) -> None:
     called, teams, holder = table[CALLED], table[TEAMS], -1
     for seat in range(table[SEATS]):
         if table[ROLES + seat] == called:
@@ -210,8 +210,8 @@ def _call(table: np.ndarray) -> None:
         _begin_turn(table, holder, called)
 
 
-@njit(cache=True)
-def _begin_turn(table: np.ndarray, seat: int, role: int) -> None:
+@compiled
+def _begin_turn(table: State, seat: int, role: int) -> None:
     if role == table[ROBBED]:
         for thief in range(table[SEATS]):
             if table[ROLES + thief] == THIEF:
@@ -230,8 +230,8 @@ def _begin_turn(table: np.ndarray, seat: int, role: int) -> None:
         ask_for_cards(table, 2, ACT)
 
 
-@njit(cache=True)
-def _exchange(table: np.ndarray) -> None:
+@compiled
+def _exchange(table: State) -> None:
     one, two = table[TURN], table[DUE]
     for kind in range(KINDS):
         mine = table[HANDS + one * KINDS + kind]
@@ -242,8 +242,8 @@ def _exchange(table: np.ndarray) -> None:
     table[PHASE], table[DUE] = ACT, 0
 
 
-@njit(cache=True)
-def settle(table: np.ndarray, drawn: int) -> None:
+@compiled
+def settle(table: State, drawn: int) -> None:
     """One deed of the dealer; `drawn` is the seat or the role that chance has chosen."""
     phase = table[PHASE]
     if phase == DEAL:
@@ -264,8 +264,8 @@ def settle(table: np.ndarray, drawn: int) -> None:
         table[BURIED], table[PHASE] = drawn, OFFER
 
 
-@njit(cache=True)
-def chance(table: np.ndarray) -> None:
+@compiled
+def chance(table: State) -> None:
     """The dealer goes on until a seat must move or the game is over."""
     while table[PHASE] < PICK:
         drawn = 0

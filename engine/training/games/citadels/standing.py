@@ -9,7 +9,6 @@ from __future__ import annotations
 from importlib import import_module
 
 import numpy as np
-from numba import njit
 
 from bottega.games.citadels.data import ASSASSIN, PURPLE, THIEF, WARLORD
 from bottega.games.citadels.guess import ANY_ROLE
@@ -24,6 +23,7 @@ from bottega.games.citadels.state import (
     KEEP_ONE,
     TOSS,
 )
+from training.contract import State, compiled
 from training.games.citadels.beliefs import possible_roles, role_worth
 from training.games.citadels.table import (
     BUILDS,
@@ -50,6 +50,7 @@ from training.games.citadels.table import (
     THEN,
     TOSSED,
     TURN,
+    Numbers,
     bits,
     bonus,
     colours,
@@ -81,13 +82,13 @@ MURDER, THEFT, FRIEND = hand_made.MURDER, hand_made.THEFT, hand_made.FRIEND
 STOLEN, A_TURN, CLEARLY = hand_made.ROBBED, hand_made.A_TURN, hand_made.CLEARLY
 
 
-@njit(cache=True)
-def _sees_role(table: np.ndarray, viewer: int, seat: int) -> bool:
+@compiled
+def _sees_role(table: State, viewer: int, seat: int) -> bool:
     return viewer in (EVERYBODY, seat) or table[REVEALED] >> seat & 1 == 1
 
 
-@njit(cache=True)
-def _likelihood(table: np.ndarray, viewer: int, seat: int, role: int) -> int:
+@compiled
+def _likelihood(table: State, viewer: int, seat: int, role: int) -> int:
     if viewer == EVERYBODY:
         return 1000 if table[ROLES + seat] == role else 0
     pool = possible_roles(table, viewer, seat)
@@ -100,23 +101,23 @@ def _likelihood(table: np.ndarray, viewer: int, seat: int, role: int) -> int:
     return 1000 * (ANY_ROLE + role_worth(table, seat, role)) // total
 
 
-@njit(cache=True)
-def _has_built(table: np.ndarray, seat: int) -> bool:
+@compiled
+def _has_built(table: State, seat: int) -> bool:
     if table[CALLED] == 0 or not table[REVEALED] >> seat & 1:
         return False
     return table[PHASE] == CALL or table[TURN] != seat or not table[BUILDS]
 
 
-@njit(cache=True)
-def _final(table: np.ndarray, seat: int) -> int:
+@compiled
+def _final(table: State, seat: int) -> int:
     worth = POINT * points(table, seat)
     if table[PHASE] == END or _has_built(table, seat) or not table[HELD + seat]:
         return worth
     return worth + POINT * min(table[GOLD + seat] + A_TURN, USUAL_COST)
 
 
-@njit(cache=True)
-def _lead(table: np.ndarray, own: int) -> int:
+@compiled
+def _lead(table: State, own: int) -> int:
     mine, theirs, best = 0, 0, 0
     for seat in range(table[SEATS]):
         final = _final(table, seat)
@@ -128,8 +129,8 @@ def _lead(table: np.ndarray, own: int) -> int:
     return mine - (theirs if table[TEAMS] else best)
 
 
-@njit(cache=True)
-def _victory(table: np.ndarray, seat: int, viewer: int) -> int:
+@compiled
+def _victory(table: State, seat: int, viewer: int) -> int:
     """WIN, its half if shared, or 0, were the game over now."""
     seats = table[SEATS]
     if table[TEAMS]:
@@ -149,16 +150,16 @@ def _victory(table: np.ndarray, seat: int, viewer: int) -> int:
     return WIN if winner == seat else 0
 
 
-@njit(cache=True)
-def _income_to_come(table: np.ndarray, seat: int) -> int:
+@compiled
+def _income_to_come(table: State, seat: int) -> int:
     turn = table[TURN] == seat and table[REVEALED] >> seat & 1
     if not turn or table[PHASE] in (CALL, END) or table[TEAMS] or table[SPENT] & COLLECTED:
         return 0
     return income(table[ROLES + seat], table[CITY + seat])
 
 
-@njit(cache=True)
-def _spending(gold: int, gains: np.ndarray, costs: np.ndarray, n: int) -> int:
+@compiled
+def _spending(gold: int, gains: Numbers, costs: Numbers, n: int) -> int:
     """What gold is worth to who may build, by gain and cost: one by one, no gold spent twice."""
     worth, left, useful = 0, gold, NEXT_CARD
     used = np.zeros(n, np.uint8)
@@ -178,8 +179,8 @@ def _spending(gold: int, gains: np.ndarray, costs: np.ndarray, n: int) -> int:
     return worth + A_GOLD * useful + GOLD_BEYOND * (gold - useful)
 
 
-@njit(cache=True)
-def _prospects(table: np.ndarray, seat: int, viewer: int) -> int:
+@compiled
+def _prospects(table: State, seat: int, viewer: int) -> int:
     phase, active, chosen, cards = table[PHASE], table[TURN] == seat, 0, 0
     holder = seat
     if phase == EXCHANGE and active:
@@ -224,8 +225,8 @@ def _prospects(table: np.ndarray, seat: int, viewer: int) -> int:
     return worth + _spending(gold + coming, gains, costs, n)
 
 
-@njit(cache=True)
-def _standing(table: np.ndarray, seat: int, viewer: int) -> int:
+@compiled
+def _standing(table: State, seat: int, viewer: int) -> int:
     city = table[CITY + seat]
     worth = POINT * points(table, seat) + PROGRESS[table[TEAMS], min(bits(city), table[SIZE])]
     worth += PURPLE_WORTH * bits(city & OF_HUE[PURPLE])
@@ -240,8 +241,8 @@ def _standing(table: np.ndarray, seat: int, viewer: int) -> int:
     return worth
 
 
-@njit(cache=True)
-def _named_by(table: np.ndarray, seat: int, viewer: int, role: int) -> bool:
+@compiled
+def _named_by(table: State, seat: int, viewer: int, role: int) -> bool:
     for other in range(table[SEATS]):
         if together(table, seat, other) and _sees_role(table, viewer, other):
             if table[ROLES + other] == role:
@@ -249,8 +250,8 @@ def _named_by(table: np.ndarray, seat: int, viewer: int, role: int) -> bool:
     return False
 
 
-@njit(cache=True)
-def _harm(table: np.ndarray, own: int, viewer: int, role: int) -> int:
+@compiled
+def _harm(table: State, own: int, viewer: int, role: int) -> int:
     harm, anybody = 0, False
     for seat in range(table[SEATS]):
         likely = _likelihood(table, viewer, seat, role)
@@ -264,8 +265,8 @@ def _harm(table: np.ndarray, own: int, viewer: int, role: int) -> int:
     return harm if anybody else -WASTED
 
 
-@njit(cache=True)
-def _plots(table: np.ndarray, seat: int, viewer: int) -> int:
+@compiled
+def _plots(table: State, seat: int, viewer: int) -> int:
     worth = 0
     if table[PHASE] == EXCHANGE and together(table, table[TURN], seat):
         worth = -TROUBLE
@@ -282,8 +283,8 @@ def _plots(table: np.ndarray, seat: int, viewer: int) -> int:
     return worth
 
 
-@njit(cache=True)
-def value(table: np.ndarray, seat: int, viewer: int) -> int:
+@compiled
+def value(table: State, seat: int, viewer: int) -> int:
     """The seat's standing less its rivals', in thousandths; far more once the game is decided."""
     over = table[PHASE] == END
     last = last_round(table)

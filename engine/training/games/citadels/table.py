@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
+import numpy.typing as npt
 
 from bottega.games.citadels.data import (
     BISHOP,
@@ -21,6 +21,10 @@ from bottega.games.citadels.data import (
 )
 from bottega.games.citadels.scoring import COLOURS_BONUS, COMPLETE_BONUS, FIRST_BONUS
 from bottega.games.citadels.state import ROUND_LIMIT
+from training.contract import Shares, State, compiled
+
+Numbers = npt.NDArray[np.int64]
+"""Whole numbers, in a row or a table."""
 
 KINDS = 28
 MOST = 7  # seats
@@ -50,7 +54,7 @@ INCOME_HUE = np.array([-1, -1, -1, -1, 1, 2, 0, -1, 3])  # of each role: King, B
 assert [INCOME_HUE[r] for r in (KING, BISHOP, MERCHANT, WARLORD)] == [1, 2, 0, 3]
 
 
-@njit(cache=True)
+@compiled
 def bits(mask: int) -> int:
     """How many bits are set."""
     count = 0
@@ -60,7 +64,7 @@ def bits(mask: int) -> int:
     return count
 
 
-@njit(cache=True)
+@compiled
 def income(role: int, city: int) -> int:
     """A gold for each district of the role's colour."""
     hue = INCOME_HUE[role]
@@ -69,7 +73,7 @@ def income(role: int, city: int) -> int:
     return bits(city & OF_HUE[hue]) + (city >> SCHOOL_OF_MAGIC & 1)
 
 
-@njit(cache=True)
+@compiled
 def city_worth(city: int) -> int:
     """What the districts cost, and what two of them add."""
     total = 0
@@ -79,7 +83,7 @@ def city_worth(city: int) -> int:
     return total
 
 
-@njit(cache=True)
+@compiled
 def colours(city: int) -> int:
     """How many of the five colours stand here."""
     count = 0
@@ -89,14 +93,14 @@ def colours(city: int) -> int:
     return count
 
 
-@njit(cache=True)
-def last_round(table: np.ndarray) -> bool:
+@compiled
+def last_round(table: State) -> bool:
     """Whether the game ends with this round."""
     return table[FIRST] >= 0 or table[ROUND] == ROUND_LIMIT
 
 
-@njit(cache=True)
-def bonus(table: np.ndarray, city: int) -> int:
+@compiled
+def bonus(table: State, city: int) -> int:
     """For all five colours; the Haunted City may be the one missing."""
     ghost = 0
     if city >> HAUNTED_CITY & 1 and not (last_round(table) and table[HAUNTED] == table[ROUND]):
@@ -105,8 +109,8 @@ def bonus(table: np.ndarray, city: int) -> int:
     return COLOURS_BONUS if colours(city) + ghost >= 5 else 0
 
 
-@njit(cache=True)
-def points(table: np.ndarray, seat: int) -> int:
+@compiled
+def points(table: State, seat: int) -> int:
     """A seat's own points, as the table stands."""
     city = table[CITY + seat]
     total = city_worth(city) + bonus(table, city)
@@ -117,22 +121,22 @@ def points(table: np.ndarray, seat: int) -> int:
     return total
 
 
-@njit(cache=True)
-def together(table: np.ndarray, one: int, two: int) -> bool:
+@compiled
+def together(table: State, one: int, two: int) -> bool:
     """Whether two seats win and lose together."""
     return one == two or (table[TEAMS] == 1 and (one - two) % 2 == 0)
 
 
-@njit(cache=True)
-def protected(table: np.ndarray, seat: int) -> bool:
+@compiled
+def protected(table: State, seat: int) -> bool:
     """Whether the Bishop keeps the Warlord away."""
     if not (table[REVEALED] >> seat & 1 and table[ROLES + seat] == BISHOP):
         return False
     return table[MURDERED] != BISHOP or table[TEAMS] == 1
 
 
-@njit(cache=True)
-def shares(table: np.ndarray, out: np.ndarray) -> None:
+@compiled
+def shares(table: State, out: Shares) -> None:
     """Each seat's share of the victory, once the game is over."""
     seats, teams = table[SEATS], table[TEAMS]
     total = np.zeros(MOST, np.int64)
