@@ -9,11 +9,14 @@ from bottega.core import OVER, Action, Seat
 from bottega.games.citadels.inputs import Group, Sight
 from bottega.games.citadels.rules import apply
 from bottega.games.citadels.scoring import winners
-from bottega.games.citadels.state import State, to_move
+from bottega.games.citadels.state import PICK, State, to_move
+from bottega.games.citadels.suppose import suppose
 from bottega.judging import ONE, Chances, Judgement, Manner
-from bottega.net import Net, read
+from bottega.net import LOGIT, Net, read
+from bottega.rng import Rng
 
-MANNER = Manner()
+MANNER = Manner(moves=6, playouts=True)
+WARMTH = 3 * LOGIT // 20  # a role that serves better by this is picked e times as readily
 KEPT = 1 << 14  # groups of inputs whose sums are kept
 
 
@@ -39,12 +42,20 @@ class Judge:
 
     def chance(self, state: State, seat: Seat) -> int:
         """This seat's own chance, as far as it knows, when it has moved."""
+        return self.net.chance(self._total(state, seat))
+
+    def stands(self, state: State, seat: Seat) -> int:
+        """The same, before it is squeezed into a chance."""
+        own, others = self.net.logits(self._total(state, seat))
+        return own - others
+
+    def _total(self, state: State, seat: Seat) -> int:
         sums = self._sums
         total = self.net.bias
         for group in Sight(state, seat).groups():
             found = sums.get(group)
             total += self._sum(group) if found is None else found
-        return self.net.chance(total)
+        return total
 
     def _sum(self, group: Group) -> int:
         """What a group adds up to; kept, because it is met again."""
@@ -78,6 +89,14 @@ class Judge:
             over = to_move(after) == OVER
             rated.append(_result(after)[seat] if over else self.chance(after, seat))
         return rated
+
+    def imagine(self, view: State, rng: Rng) -> State:
+        """A State in which everybody has picked a role that suits."""
+        return suppose(view, rng, self.stands, WARMTH)
+
+    def pauses(self, state: State) -> bool:
+        """A playout ends when the seat picks a role anew."""
+        return state.phase == PICK
 
 
 def _result(state: State) -> Chances:
