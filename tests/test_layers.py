@@ -14,7 +14,7 @@ SITE = ROOT / "site"
 
 LAYERS = (
     ("core",),
-    ("counts", "net", "rng", "judging"),
+    ("counts", "judging", "net", "rng"),
     ("games",),
     ("log",),
     ("record", "dealer", "line"),
@@ -27,7 +27,7 @@ LAYERS = (
 
 RANK = {name: rank for rank, row in enumerate(LAYERS) for name in row}
 TOOLS = LAYERS[-1]
-FOR_GAMES = ("core", "counts", "net", "rng", "judging")
+FOR_GAMES = ("core", "counts", "judging", "net", "rng")
 BROWSER = frozenset({"js", "pyscript", "pyodide", "pyodide_js", "polyscript", "micropip"})
 CLOCKS = frozenset({"time", "datetime", "calendar", "timeit", "sched"})
 CHANCE = frozenset({"random"})

@@ -46,7 +46,7 @@ def _crew(address: str) -> Iterator[Work]:
         sentence = "a cluster needs Dask: pip install 'bottega[cluster]'"
         raise Refusal("no-dask", sentence) from None
     try:
-        client = Client(address, timeout=PATIENCE)
+        client = Client(address, timeout=PATIENCE)  # type: ignore[no-untyped-call, unused-ignore]
     except (OSError, ValueError, TypeError) as error:
         sentence = f"no Dask cluster answers at {quoted(address)}"
         raise Refusal("no-cluster", sentence, address=address) from error

@@ -67,16 +67,22 @@ class Level(NamedTuple):
 
     name: str
     seconds: float  # of thought for a move, at most
-    budget: int  # the positions that stand for it where no clock is read
+    budget: int  # the positions that stand for it, at the usual pace
 
 
 LEVELS = (
-    Level("apprentice", 0.3, 500),
-    Level("journeyman", 0.5, 500),
+    Level("apprentice", 0.3, 2_400),
+    Level("journeyman", 0.5, 4_000),
     Level("master", 1.0, 8_000),
     Level("grandmaster", 3.0, 24_000),
 )
 """The levels that people meet, the weakest first."""
+
+
+def budget_of(name: str, game: Game, view: Any) -> int:
+    """The positions that stand for a bot's seconds, where no clock is read."""
+    seconds = {level.name: level.seconds for level in LEVELS}.get(name)
+    return round(seconds * game.judgement(view).manner.pace) if seconds else BUDGET
 
 
 def names() -> tuple[str, ...]:

@@ -90,7 +90,7 @@ class Tree:
         self.rng = rng
         self.judge = game.judgement(view)
         self.manner = self.judge.manner
-        self.positions = 0
+        self.positions = 0  # looked at so far
         self.deals = self._imagined(view)
         self.two = len(game.scores(view)) == 2
         self.root = self._node(view, actions)
