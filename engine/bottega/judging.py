@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 from bottega.core import OVER, Action, Game, Seat
+from bottega.rng import Rng
 
 ONE = 1 << 16
 """Certainty: chances are parts of this."""
@@ -21,6 +22,7 @@ class Manner(NamedTuple):
     outcomes: int = 3  # so often is drawn what the dealer may do after a move; then met again
     deals: int = 8  # so many deals are imagined where something is hidden
     beyond: bool = True  # whether to look beyond what the dealer does
+    playouts: bool = False  # whether moves are played on in imagined games, instead of a tree
     pace: int = 8000  # positions a second in a browser: what stands for a second's thought
 
 
@@ -37,6 +39,12 @@ class Judgement(Protocol):
 
     def rate(self, state: Any, actions: Sequence[Action]) -> list[int]:
         """The chance of who is to move after each of these, whatever the dealer then does."""
+
+    def imagine(self, view: Any, rng: Rng) -> Any:
+        """A State that may well lie behind the view, for `playouts`."""
+
+    def pauses(self, state: Any) -> bool:
+        """Whether one's own move here is where a playout may end."""
 
 
 # ------------------------------------------------------------------ whole numbers
@@ -102,3 +110,11 @@ class Handmade:
         """The chance of who is to move after each of these."""
         game, mover = self.game, self.game.to_move(state)
         return [self.chances(game.apply(state, action), mover)[mover] for action in actions]
+
+    def imagine(self, view: Any, rng: Rng) -> Any:
+        """Any State that fits the view."""
+        return self.game.determinize(view, rng)
+
+    def pauses(self, state: Any) -> bool:
+        """Anywhere."""
+        return True
