@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bottega import bots, games
+from bottega.bots.search.tree import STRIDE
 from bottega.core import DEALER, OVER, Action, Game
 from bottega.games import splendor
 from bottega.rng import Rng
@@ -16,6 +17,7 @@ from tests.playing import Case, cases, game_of, plain_cases
 
 THOUGHT = 700  # positions: a short thought, so that the matches below take seconds
 LEVELS = ("easy", "normal")
+AHEAD = ("master", "grandmaster")  # who look at so much at a time that they may end a little late
 
 # The game, the better and the worse, options, games, and how many of them the better wins at least.
 MATCHES = [
@@ -85,7 +87,7 @@ def test_no_bot_looks_at_more_than_it_may(case: Case, budget: int) -> None:
             watched.applied = 0
             legal = watched.legal(view)
             assert bots.load(bot, watched).choose(view, legal, Rng("few"), budget) in legal
-            assert watched.applied <= budget
+            assert watched.applied <= budget + (STRIDE if bot in AHEAD else 0)
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -1,18 +1,22 @@
-"""How fast a game runs on this Python: random play over principal moves, timed by the caller."""
+"""How fast a game and its search run on this Python, timed by the caller."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from statistics import median
+from types import SimpleNamespace
 from typing import Any
 
 from bottega import games
-from bottega.core import DEALER, OVER, Action, Game, Options
+from bottega.bots.search import Searcher
+from bottega.core import DEALER, OVER, Action, Game, Options, Seat
+from bottega.judging import Chances, Judgement
 from bottega.rng import Rng
 
 Clock = Callable[[], float]
 
 _LOOPS = 20_000
+THOUGHT = 1000  # positions
 
 
 def calibration() -> int:
@@ -55,10 +59,43 @@ def positions(game: Game, seats: int, options: Options, count: int) -> list[tupl
     return found[:: len(found) // count][:count]
 
 
+class Counting:
+    """A judgement that counts the positions it is asked about."""
+
+    def __init__(self, judge: Judgement) -> None:
+        """Ask this one."""
+        self.judge = judge
+        self.manner = judge.manner
+        self.count = 0
+
+    def __getattr__(self, name: str) -> Any:
+        """Whatever else it offers."""
+        return getattr(self.judge, name)
+
+    def chances(self, state: Any, mover: Seat) -> Chances:
+        """Count one."""
+        self.count += 1
+        return self.judge.chances(state, mover)
+
+    def rate(self, state: Any, actions: Sequence[Action]) -> list[int]:
+        """Count them all."""
+        self.count += len(actions)
+        return self.judge.rate(state, actions)
+
+
+def think(game: Game, state: Any, budget: int, seed: int) -> int:
+    """Look ahead from what the seat to move sees: how many positions were judged."""
+    view = game.redact(state, game.to_move(state))
+    judge = Counting(game.judgement(view))
+    counted: Any = SimpleNamespace(**{**vars(game), "judgement": lambda view: judge})
+    Searcher(counted).choose(view, game.legal(view), Rng(f"think {seed}"), budget)
+    return judge.count
+
+
 def measure(
     name: str, seats: int, seconds: float, clock: Clock, options: Options | None = None
 ) -> dict[str, float]:
-    """Games, plies, `legal` and `apply` calls a second, and the calibration loop's nanoseconds.
+    """Games, plies, calls and judged positions a second, and the calibration loop's nanoseconds.
 
     The calibration runs in between, so that a noisy machine shows: compare ratios, not figures.
     """
@@ -89,8 +126,10 @@ def _lap(
     for state, action in sample:
         game.apply(state, action)
     apply_done = clock()
+    judged = sum([think(game, state, THOUGHT, seed) for state, _ in sample[seed % 7 :: 80]])
+    thinking_done = clock()
     calibration()
-    loop = (calibrated - start + clock() - apply_done) / 2 / _LOOPS
+    loop = (calibrated - start + clock() - thinking_done) / 2 / _LOOPS
     plies, steps = sum([p for p, _, _ in played]), sum([s for _, s, _ in played])
     playing = games_done - calibrated
     return {
@@ -99,6 +138,7 @@ def _lap(
         "dealer steps/s": steps / playing,
         "legal calls/s": len(sample) / (legal_done - games_done),
         "apply calls/s": len(sample) / (apply_done - legal_done),
+        "positions judged/s": judged / (thinking_done - apply_done),
         "calibration ns/loop": loop * 1e9,
         "plies per 1000 loops": plies / playing * loop * 1000,
     }

@@ -209,6 +209,9 @@ class Game(Protocol):
     def value(self, view: Any, seat: Seat) -> int:
         """How good this looks for the seat; a whole number, the same on every Python."""
 
+    def judgement(self, view: Any) -> Any:
+        """Who judges such a table: a `Judgement` of `bottega.judging`."""
+
 
 def complete_options(game: str, options: Sequence[Option], chosen: Options) -> dict[str, Value]:
     """Every option of a game with its value, the chosen ones checked."""

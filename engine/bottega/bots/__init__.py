@@ -1,17 +1,36 @@
-"""Bots, found by looking at the folder: each module in it offers one `Bot`."""
+"""Bots, found by looking at the folder: each module in it offers one `Bot`.
+
+A package in the folder is none; it holds what bots share.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any, Protocol, cast
+from typing import Any, NamedTuple, Protocol, cast
 
 from bottega.core import Action, Game, Refusal
 from bottega.rng import Rng
 
 BUDGET = 2000
-"""Positions to look at before a move: about a second's thought in a browser."""
+"""Positions to look at before a move: about a second's thought of `normal` in a browser."""
+
+
+class Weighed(NamedTuple):
+    """A move as a bot sees it."""
+
+    action: Action
+    visits: int  # how often it was tried in the mind; 0 if it was only looked at
+    chance: int  # to win after it, in parts of `judging.ONE`
+
+
+class Thought(NamedTuple):
+    """Where a bot's thinking stands: what it would do now, and why."""
+
+    action: Action
+    positions: int  # looked at so far
+    weighed: tuple[Weighed, ...] = ()  # the moves considered, best first
 
 
 class Player(Protocol):
@@ -23,10 +42,52 @@ class Player(Protocol):
         The same view, stream and budget give the same answer, on every machine.
         """
 
+    def ponder(self, view: Any, legal: Sequence[Action], rng: Rng) -> Iterator[Thought]:
+        """Thoughts, each better founded than the last, the first at once.
+
+        They end when there is nothing to gain by thinking on; who asks may stop before. The same
+        view and stream give the same thoughts, on every machine.
+        """
+
+
+class AtOnce:
+    """A bot with one thought only: what it chooses."""
+
+    def choose(self, view: Any, legal: Sequence[Action], rng: Rng, budget: int) -> Action:
+        """One of the legal actions."""
+        raise NotImplementedError
+
+    def ponder(self, view: Any, legal: Sequence[Action], rng: Rng) -> Iterator[Thought]:
+        """The choice, with the usual budget."""
+        yield Thought(self.choose(view, legal, rng, BUDGET), BUDGET)
+
+
+class Level(NamedTuple):
+    """A bot that people meet."""
+
+    name: str
+    seconds: float  # of thought for a move, at most
+    budget: int  # the positions that stand for it, at the usual pace
+
+
+LEVELS = (
+    Level("apprentice", 0.3, 2_400),
+    Level("journeyman", 0.5, 4_000),
+    Level("master", 1.0, 8_000),
+    Level("grandmaster", 3.0, 24_000),
+)
+"""The levels that people meet, the weakest first."""
+
+
+def budget_of(name: str, game: Game, view: Any) -> int:
+    """The positions that stand for a bot's seconds, where no clock is read."""
+    seconds = {level.name: level.seconds for level in LEVELS}.get(name)
+    return round(seconds * game.judgement(view).manner.pace) if seconds else BUDGET
+
 
 def names() -> tuple[str, ...]:
     """The names of all bots there are."""
-    return tuple(sorted(module.name for module in iter_modules(__path__)))
+    return tuple(sorted(module.name for module in iter_modules(__path__) if not module.ispkg))
 
 
 def load(name: str, game: Game) -> Player:
@@ -38,3 +99,24 @@ def load(name: str, game: Game) -> Player:
     if not hasattr(module, "Bot"):
         raise Refusal("no-bot", f"bots/{name}.py has no class Bot", bot=name)
     return cast(Player, module.Bot(game))
+
+
+def pooled(thoughts: Sequence[Thought]) -> Thought:
+    """What several who thought about the same view come to together."""
+    tried = [weighed for thought in thoughts for weighed in thought.weighed]
+    visits: dict[Action, int] = {}
+    chances: dict[Action, int] = {}
+    for action, times, chance in tried:
+        visits[action] = visits.get(action, 0) + times
+        chances[action] = chances.get(action, 0) + chance * (times + 1)
+    seen = {action: sum([w.action == action for w in tried]) for action in visits}
+    merged = [Weighed(a, visits[a], chances[a] // (visits[a] + seen[a])) for a in visits]
+    merged.sort(key=by_merit)
+    positions = sum([thought.positions for thought in thoughts])
+    action = merged[0].action if merged else thoughts[0].action
+    return Thought(action, positions, tuple(merged))
+
+
+def by_merit(weighed: Weighed) -> tuple[int, int]:
+    """A key that sorts the most tried first, of these the most promising."""
+    return (-weighed.visits, -weighed.chance)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bottega.bots import AtOnce
 from bottega.bots.greedy import rate
 from bottega.core import Action, Game
 from bottega.rng import Rng
@@ -13,7 +14,7 @@ MOVES = 5  # so many of the best moves are as good as each other to this bot
 SLACK = (3, 4)  # but none that loses more than this share of what the middling move loses
 
 
-class Bot:
+class Bot(AtOnce):
     """Plays sensibly and can be beaten: it does any of the good moves, not just the best."""
 
     def __init__(self, game: Game) -> None:

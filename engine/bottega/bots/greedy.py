@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bottega.bots import AtOnce
 from bottega.core import Action, Game
 from bottega.rng import Rng
 
 
-class Bot:
+class Bot(AtOnce):
     """Does what looks best at once, by the game's own `value`."""
 
     def __init__(self, game: Game) -> None:

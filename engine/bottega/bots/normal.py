@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bottega.bots import AtOnce
 from bottega.bots.greedy import rate
 from bottega.core import DEALER, OVER, Action, Game, Seat
 from bottega.rng import Rng
@@ -19,7 +20,7 @@ class Spent(Exception):
     """The budget has been used up."""
 
 
-class Bot:
+class Bot(AtOnce):
     """Imagines what it cannot see, several times, and takes the move that then does best."""
 
     def __init__(self, game: Game) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bottega.bots import AtOnce
 from bottega.core import Action, Game
 from bottega.rng import Rng
 
 
-class Bot:
+class Bot(AtOnce):
     """Plays at random."""
 
     def __init__(self, game: Game) -> None:

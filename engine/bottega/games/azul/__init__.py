@@ -6,6 +6,7 @@ from bottega.games.azul.board import board, describe
 from bottega.games.azul.check import check
 from bottega.games.azul.events import events
 from bottega.games.azul.hide import admits, determinize, redact, veil
+from bottega.games.azul.judgement import judgement
 from bottega.games.azul.rules import (
     NAME,
     OPTIONS,
@@ -36,6 +37,7 @@ __all__ = [
     "describe",
     "determinize",
     "events",
+    "judgement",
     "legal",
     "outcomes",
     "principal",

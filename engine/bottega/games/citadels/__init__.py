@@ -7,6 +7,7 @@ from bottega.games.citadels.check import check
 from bottega.games.citadels.events import events
 from bottega.games.citadels.hide import admits, redact, veil
 from bottega.games.citadels.imagine import determinize
+from bottega.games.citadels.judgement import judgement
 from bottega.games.citadels.rules import (
     NAME,
     OPTIONS,
@@ -36,6 +37,7 @@ __all__ = [
     "describe",
     "determinize",
     "events",
+    "judgement",
     "legal",
     "outcomes",
     "principal",

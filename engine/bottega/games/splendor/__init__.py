@@ -6,6 +6,7 @@ from bottega.games.splendor.board import board, describe
 from bottega.games.splendor.check import check
 from bottega.games.splendor.events import events
 from bottega.games.splendor.hide import admits, determinize, redact, veil
+from bottega.games.splendor.judgement import judgement
 from bottega.games.splendor.rules import (
     NAME,
     OPTIONS,
@@ -36,6 +37,7 @@ __all__ = [
     "describe",
     "determinize",
     "events",
+    "judgement",
     "legal",
     "outcomes",
     "principal",

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from bottega.games.lanterns.hide import admits, check, determinize, redact, veil
+from bottega.games.lanterns.judgement import judgement
 from bottega.games.lanterns.rules import (
     NAME,
     OPTIONS,
@@ -33,6 +34,7 @@ __all__ = [
     "describe",
     "determinize",
     "events",
+    "judgement",
     "legal",
     "outcomes",
     "principal",

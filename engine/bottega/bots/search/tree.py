@@ -1,0 +1,183 @@
+"""A tree of moves, the promising ones looked into further: PUCT, in whole numbers only.
+
+What the dealer draws, and what a view hides, is imagined a few times after a move and then met
+again and again. At every node who is to move wants its own chance; so any number of sides may play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import isqrt
+from typing import Any
+
+from bottega.bots import Thought, Weighed, by_merit
+from bottega.core import DEALER, OVER, Action, Game, Seat
+from bottega.judging import ONE, Chances, softmax
+from bottega.rng import Rng
+
+STRIDE = 128  # positions between two thoughts
+MOST = 1 << 19  # positions after which nothing is to be gained any more
+WARMTH = ONE // 20  # a move that lacks so much of a chance is tried e times less readily
+
+
+class Node:
+    """A position in which a seat has a choice, and what is known of its moves."""
+
+    __slots__ = (
+        "actions",
+        "chances",
+        "eagerness",
+        "priors",
+        "quality",
+        "seat",
+        "state",
+        "sums",
+        "tries",
+        "visits",
+        "ways",
+        "widths",
+    )
+
+    def __init__(
+        self,
+        state: Any,
+        seat: Seat,
+        actions: Sequence[Action],
+        ratings: Sequence[int],
+        chances: Chances,
+        width: int,
+    ) -> None:
+        """Know these moves by how they look at once, best first; none, where it ends."""
+        self.state = state
+        self.seat = seat
+        self.actions = actions
+        self.chances = chances  # of every seat, as it looked at first
+        self.quality = list(ratings)  # the chance that each move leads to, as far as is known
+        self.priors = softmax(ratings, WARMTH) if ratings else []
+        self.eagerness = self.priors[:]  # the prior, divided by one more than the visits
+        self.visits = [0] * len(actions)
+        self.sums = [0] * len(actions)  # of the chances that the visits led to
+        self.tries = 1
+        self.ways: list[list[Node]] = [[] for _ in actions]  # what was met after each move
+        self.widths = [width] * len(actions)  # how often something may be drawn there
+
+    def most_urgent(self) -> int:
+        """The move to look into next."""
+        scale = isqrt(self.tries << 16)
+        urgency = [q + (e * scale >> 8) for q, e in zip(self.quality, self.eagerness)]
+        return urgency.index(max(urgency))
+
+    def learn(self, move: int, chances: Chances) -> None:
+        """Add what a visit led to."""
+        self.tries += 1
+        self.visits[move] = visits = self.visits[move] + 1
+        self.sums[move] = total = self.sums[move] + chances[self.seat]
+        self.quality[move] = total // visits
+        self.eagerness[move] = self.priors[move] // (visits + 1)
+
+    def weighed(self) -> tuple[Weighed, ...]:
+        """The moves, the most visited first."""
+        rows = [Weighed(*row) for row in zip(self.actions, self.visits, self.quality)]
+        return tuple(sorted(rows, key=by_merit))
+
+
+class Tree:
+    """All that is looked at from one view."""
+
+    def __init__(self, game: Game, view: Any, actions: Sequence[Action], rng: Rng) -> None:
+        """Think about these moves."""
+        self.game = game
+        self.rng = rng
+        self.judge = game.judgement(view)
+        self.manner = self.judge.manner
+        self.positions = 0  # looked at so far
+        self.deals = self._imagined(view)
+        self.two = len(game.scores(view)) == 2
+        self.root = self._node(view, actions)
+        self.root.widths = [max(len(self.deals), self.manner.outcomes)] * len(self.root.actions)
+
+    def thoughts(self) -> Iterator[Thought]:
+        """What is best so far, again and again."""
+        yield self._thought()
+        if self.root.quality[0] == ONE:  # nothing is better than to win at once
+            return
+        while self.positions < MOST:
+            until = self.positions + STRIDE
+            while self.positions < until:
+                self._look_further()
+            yield self._thought()
+
+    def _thought(self) -> Thought:
+        weighed = self.root.weighed()
+        return Thought(weighed[0].action, self.positions, weighed)
+
+    def _imagined(self, view: Any) -> list[Any]:
+        """Deals that may lie behind the view: but one, if nothing is hidden."""
+        key, determinize = self.rng.below(1 << 32), self.game.determinize
+        deals = [determinize(view, Rng(key + number)) for number in range(self.manner.deals)]
+        return deals if any(deal != deals[0] for deal in deals) else deals[:1]
+
+    def _look_further(self) -> None:
+        """Follow the most urgent moves to something new, or to an end, and learn from it."""
+        node, path, new = self.root, [], False
+        while node.actions and not new:
+            move = node.most_urgent()
+            path.append((node, move))
+            met, visits = node.ways[move], node.visits[move]
+            if visits < node.widths[move]:
+                node, new = self._met(node, move)
+                met.append(node)
+            else:
+                node = met[visits % len(met)]
+        if not new:
+            self.positions += 1
+        for passed, move in path:
+            passed.learn(move, node.chances)
+
+    def _met(self, node: Node, move: int) -> tuple[Node, bool]:
+        """What a move leads to this time, and whether that is new."""
+        met = node.ways[move]
+        certain = node is not self.root or len(self.deals) == 1
+        state = node.state if node is not self.root else self.deals[len(met) % len(self.deals)]
+        state = self.game.apply(state, node.actions[move])
+        state, seat, drawn, actions = self._settled(node.seat, state)
+        if certain and not drawn:
+            node.widths[move] = 1
+        for other in met:
+            if other.state == state:
+                return other, False
+        if actions:
+            return self._node(state, actions), True
+        self.positions += 1
+        return Node(state, seat, (), (), self.judge.chances(state, seat), 0), True
+
+    def _settled(self, seat: Seat, state: Any) -> tuple[Any, Seat, bool, Sequence[Action]]:
+        """The next State with a choice, or the last; who moved before it, chance too; the moves."""
+        game, drawn = self.game, False
+        while (mover := game.to_move(state)) != OVER:
+            if mover == DEALER:
+                if not self.manner.beyond:
+                    break
+                action, drawn = game.sample(state, self.rng), True
+            else:
+                actions = game.principal(state)
+                if len(actions) > 1:
+                    return state, seat, drawn, actions
+                action, seat = actions[0], mover
+            state = game.apply(state, action)
+            self.positions += 1
+        return state, seat, drawn, ()
+
+    def _node(self, state: Any, actions: Sequence[Action]) -> Node:
+        """A position with its moves judged; it counts as what the best of them leads to."""
+        judge, manner, seat = self.judge, self.manner, self.game.to_move(state)
+        ratings = judge.rate(state, actions)
+        self.positions += len(actions)
+        order = sorted(range(len(actions)), key=ratings.__getitem__, reverse=True)[: manner.moves]
+        best, chance = actions[order[0]], ratings[order[0]]
+        if self.two:
+            chances = (ONE - chance, chance) if seat else (chance, ONE - chance)
+        else:
+            chances = judge.chances(self.game.apply(state, best), seat)
+        moves, looks = [actions[i] for i in order], [ratings[i] for i in order]
+        return Node(state, seat, moves, looks, chances, manner.outcomes)
