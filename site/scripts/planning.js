@@ -14,7 +14,7 @@ window.planner = (kept) => {
     return { game, seats, options: { ...options }, places: places(kinds) };
   };
 
-  const withNames = (proposed) => {
+  const withNames = (told, proposed) => {
     let names = [];
     try {
       names = JSON.parse(kept("bottega.names")) ?? [];
@@ -23,7 +23,7 @@ window.planner = (kept) => {
     }
     if (!Array.isArray(names)) return;
     names.slice(0, proposed.places.length).forEach(([kind, name], seat) => {
-      proposed.places[seat] = { kind: String(kind), name: String(name) };
+      proposed.places[seat] = { kind: told.former[kind] ?? String(kind), name: String(name) };
     });
   };
 
@@ -105,8 +105,11 @@ window.planner = (kept) => {
     }
     form.querySelector("#unfold").setAttribute("aria-expanded", String(unfolded));
     form.querySelector("#options").hidden = !unfolded;
-    const playing = plan.places.slice(0, plan.seats);
-    const far = playing.some(({ kind }) => kind === "far");
+    const plays = (who) => plan.places.slice(0, plan.seats).some(({ kind }) => kind === who);
+    for (const line of form.querySelectorAll("[data-level]")) {
+      line.hidden = !plays(line.dataset.level);
+    }
+    const far = plays("far");
     form.querySelector(".starts").outerHTML = told.starts[far ? 1 : 0];
     return form.firstChild.innerHTML;
   };
@@ -125,7 +128,7 @@ window.planner = (kept) => {
     // Whether something of the form was touched; what is shown then follows.
     follow: (told, deed, value) => {
       if (!choose[deed]) return;
-      if (!plan) withNames((plan = firstPlan(told, told.first)));
+      if (!plan) withNames(told, (plan = firstPlan(told, told.first)));
       const before = plan.game;
       choose[deed](told, value);
       const form = document.querySelector(".new-game");
