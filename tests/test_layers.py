@@ -14,20 +14,20 @@ SITE = ROOT / "site"
 
 LAYERS = (
     ("core",),
-    ("counts", "rng", "judging"),
+    ("counts", "judging", "net", "rng"),
     ("games",),
     ("log",),
     ("record", "dealer", "line"),
     ("table",),
     ("link", "bots"),
     ("replica",),
-    ("simulate", "bench", "terminal", "cli", "__main__"),
+    ("fleet", "elo", "simulate", "ladder", "bench", "terminal", "cli", "__main__"),
 )
 """Each may import what stands before it; within a row, nobody but the last row each other."""
 
 RANK = {name: rank for rank, row in enumerate(LAYERS) for name in row}
 TOOLS = LAYERS[-1]
-FOR_GAMES = ("core", "counts", "rng", "judging")
+FOR_GAMES = ("core", "counts", "judging", "net", "rng")
 BROWSER = frozenset({"js", "pyscript", "pyodide", "pyodide_js", "polyscript", "micropip"})
 CLOCKS = frozenset({"time", "datetime", "calendar", "timeit", "sched"})
 CHANCE = frozenset({"random"})

@@ -1,4 +1,4 @@
-"""How fast a game runs on this Python: random play over principal moves, timed by the caller."""
+"""How fast a game and its search run on this Python, timed by the caller."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from statistics import median
 from typing import Any
 
 from bottega import games
+from bottega.bots.search.tree import Tree
 from bottega.core import DEALER, OVER, Action, Game, Options
 from bottega.rng import Rng
 
 Clock = Callable[[], float]
 
 _LOOPS = 20_000
+THOUGHT = 1000  # positions
 
 
 def calibration() -> int:
@@ -55,10 +57,20 @@ def positions(game: Game, seats: int, options: Options, count: int) -> list[tupl
     return found[:: len(found) // count][:count]
 
 
+def think(game: Game, state: Any, budget: int, seed: int) -> int:
+    """Look ahead from what the seat to move sees: how many positions were judged."""
+    view = game.redact(state, game.to_move(state))
+    tree = Tree(game, view, game.principal(view), Rng(f"think {seed}"))
+    for thought in tree.thoughts():
+        if thought.positions >= budget:
+            break
+    return tree.judged
+
+
 def measure(
     name: str, seats: int, seconds: float, clock: Clock, options: Options | None = None
 ) -> dict[str, float]:
-    """Games, plies, `legal` and `apply` calls a second, and the calibration loop's nanoseconds.
+    """Games, plies, calls and judged positions a second, and the calibration loop's nanoseconds.
 
     The calibration runs in between, so that a noisy machine shows: compare ratios, not figures.
     """
@@ -89,8 +101,10 @@ def _lap(
     for state, action in sample:
         game.apply(state, action)
     apply_done = clock()
+    judged = sum([think(game, state, THOUGHT, seed) for state, _ in sample[seed % 7 :: 80]])
+    thinking_done = clock()
     calibration()
-    loop = (calibrated - start + clock() - apply_done) / 2 / _LOOPS
+    loop = (calibrated - start + clock() - thinking_done) / 2 / _LOOPS
     plies, steps = sum([p for p, _, _ in played]), sum([s for _, s, _ in played])
     playing = games_done - calibrated
     return {
@@ -99,6 +113,7 @@ def _lap(
         "dealer steps/s": steps / playing,
         "legal calls/s": len(sample) / (legal_done - games_done),
         "apply calls/s": len(sample) / (apply_done - legal_done),
+        "positions judged/s": judged / (thinking_done - apply_done),
         "calibration ns/loop": loop * 1e9,
         "plies per 1000 loops": plies / playing * loop * 1000,
     }

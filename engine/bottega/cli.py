@@ -13,6 +13,8 @@ from typing import NoReturn, TextIO
 from bottega import bots, games
 from bottega.core import BACK, OVER, Game, Refusal, Value, check_seating, complete_options, span
 from bottega.dealer import SeededDealer
+from bottega.fleet import fleet
+from bottega.ladder import REFERENCES, Pair, entrant, ladder_table, pairs_of, play_pair, reckon
 from bottega.rng import Rng
 from bottega.simulate import (
     Match,
@@ -76,6 +78,7 @@ def _arguments() -> _Parser:
     simulate.add_argument("--jobs", type=_positive, default=1, help="processes side by side (1)")
     simulate.add_argument("--save", type=Path, metavar="FOLDER", help="keep a record of each game")
     simulate.set_defaults(run=_simulate)
+    _add_ladder(commands)
     play = commands.add_parser("play", help="play in this terminal, with people and bots")
     play.add_argument("game", help="which game; 'bottega games' lists them")
     play.add_argument(
@@ -95,6 +98,28 @@ def _arguments() -> _Parser:
     listing = commands.add_parser("games", help="what there is to play, and who plays it")
     listing.set_defaults(run=_games)
     return parser
+
+
+def _add_ladder(commands: argparse._SubParsersAction[_Parser]) -> None:
+    ladder = commands.add_parser("ladder", help="let bots climb: each plays each, who is stronger?")
+    ladder.add_argument("game", help="which game; 'bottega games' lists them")
+    ladder.add_argument("--seats", type=int, help="how many play (as few as may)")
+    ladder.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    everybody = ",".join([*REFERENCES, *[level.name for level in bots.LEVELS]])
+    ladder.add_argument(
+        "--bots",
+        default=everybody,
+        help=f"with commas ({everybody}); 'normal:500' looks at 500 positions before a move",
+    )
+    ladder.add_argument(
+        "--games", type=_positive, default=20, help="of each pairing, two on every deal (20)"
+    )
+    ladder.add_argument("--seed", type=int, default=0, help="other games for another seed (0)")
+    ladder.add_argument("--jobs", type=_positive, default=1, help="processes side by side (1)")
+    ladder.add_argument(
+        "--cluster", default="", metavar="ADDRESS", help="a Dask cluster to do the work"
+    )
+    ladder.set_defaults(run=_ladder)
 
 
 def _positive(text: str) -> int:
@@ -157,6 +182,31 @@ def _options(game: Game, pairs: Sequence[str]) -> dict[str, Value]:
         number = value.isascii() and value.isdecimal() and len(value) <= 6
         chosen[name] = int(value) if number else value[:60]
     return complete_options(game.NAME, game.OPTIONS, chosen)
+
+
+def _ladder(asked: argparse.Namespace) -> int:
+    pairs = _pairs(asked)
+    progress, outcomes = _Progress(len(pairs), sys.stderr), []
+    with fleet(asked.jobs, asked.cluster) as work:
+        for outcome in work(play_pair, pairs):
+            outcomes.append(outcome)
+            progress.show(len(outcomes))
+    seconds = progress.done()
+    for line in ladder_table(pairs, reckon(pairs, outcomes), seconds):
+        print(line)
+    return 0
+
+
+def _pairs(asked: argparse.Namespace) -> list[Pair]:
+    """The games that a ladder asks for, checked before the first."""
+    game = games.load(asked.game)
+    options = _options(game, asked.option)
+    seats = min(game.seatings(options)) if asked.seats is None else asked.seats
+    check_seating(game.NAME, game.seatings(options), seats)
+    entrants = [entrant(text, game) for text in asked.bots.split(",")]
+    if len(set(entrants)) < max(2, len(entrants)):
+        raise Refusal("no-ladder", "a ladder needs two bots at least, each named once")
+    return pairs_of(asked.game, seats, options, entrants, (asked.games + 1) // 2, asked.seed)
 
 
 def _play(asked: argparse.Namespace) -> int:

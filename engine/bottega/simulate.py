@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from math import sqrt
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bottega import bots, games
 from bottega.bots import BUDGET
-from bottega.core import DEALER, OVER, Action, IllegalAction, Options, Seat
+from bottega.core import DEALER, OVER, Action, Game, IllegalAction, Options, Seat
 from bottega.dealer import SeededDealer, question
+from bottega.fleet import fleet
 from bottega.rng import Rng
 from bottega.table import Table
 
@@ -65,8 +67,30 @@ def play_game(match: Match, number: int) -> Result:
     count = len(match.bots)
     seating = tuple([(seat + number) % count for seat in range(count)])
     players = [bots.load(match.bots[place], game) for place in seating]
-    rng, dealer = Rng(f"bots {match.seed} {number}"), dealer_of(match, number)
-    state, actions, asked = game.setup(count, match.options), [], Counter[str]()
+    rng = Rng(f"bots {match.seed} {number}")
+
+    def choose(seat: Seat, view: Any, legal: Sequence[Action]) -> Action:
+        action = players[seat].choose(view, legal, rng, match.budget)
+        if action not in legal:
+            sentence = f"{match.bots[seating[seat]]} played {action} in game {number}"
+            raise IllegalAction("illegal", f"{sentence}, which is not legal")
+        return action
+
+    state, actions = play_out(game, count, match.options, choose, dealer_of(match, number))
+    won = game.winners(state)
+    sides = [side for side in game.sides(count, match.options) if side[0] in won]
+    return Result(seating, actions, game.scores(state), won, len(sides))
+
+
+Chooser = Callable[[Seat, Any, Sequence[Action]], Action]
+"""Moves for a seat, told what it sees and what is legal."""
+
+
+def play_out(
+    game: Game, seats: int, options: Options, choose: Chooser, dealer: SeededDealer
+) -> tuple[Any, tuple[Action, ...]]:
+    """Play a whole game: its last State and all that was done."""
+    state, actions, asked = game.setup(seats, options), [], Counter[str]()
     while (mover := game.to_move(state)) != OVER:
         if mover == DEALER:
             outcomes = game.outcomes(state)
@@ -75,16 +99,10 @@ def play_game(match: Match, number: int) -> Result:
             asked[asking] += 1
         else:
             view = game.redact(state, mover)
-            legal = game.legal(view)
-            action = players[mover].choose(view, legal, rng, match.budget)
-            if action not in legal:
-                sentence = f"{match.bots[seating[mover]]} played {action} in game {number}"
-                raise IllegalAction("illegal", f"{sentence}, which is not legal")
+            action = choose(mover, view, game.legal(view))
         actions.append(action)
         state = game.apply(state, action)
-    won = game.winners(state)
-    sides = [side for side in game.sides(count, match.options) if side[0] in won]
-    return Result(seating, tuple(actions), game.scores(state), won, len(sides))
+    return state, tuple(actions)
 
 
 def dealer_of(match: Match, number: int) -> SeededDealer:
@@ -126,10 +144,5 @@ def _standing(name: str, results: Sequence[Result], seats: Sequence[Seat]) -> St
 
 def play_all(match: Match, count: int, jobs: int = 1) -> Iterator[Result]:
     """Games 0 to count-1, in order, on as many processes as there are jobs."""
-    if jobs == 1:
-        yield from (play_game(match, number) for number in range(count))
-        return
-    from concurrent.futures import ProcessPoolExecutor  # no such thing in a browser
-
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play_game, [match] * count, range(count), chunksize=4)
+    with fleet(jobs) as work:
+        yield from work(partial(play_game, match), range(count))

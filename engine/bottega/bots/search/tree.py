@@ -90,7 +90,8 @@ class Tree:
         self.rng = rng
         self.judge = game.judgement(view)
         self.manner = self.judge.manner
-        self.positions = 0
+        self.positions = 0  # looked at so far
+        self.judged = 0  # those of them whose chances were asked for
         self.deals = self._imagined(view)
         self.two = len(game.scores(view)) == 2
         self.root = self._node(view, actions)
@@ -139,19 +140,21 @@ class Tree:
         met = node.ways[move]
         certain = node is not self.root or len(self.deals) == 1
         state = node.state if node is not self.root else self.deals[len(met) % len(self.deals)]
-        state, seat, drawn = self._settled(self.game.apply(state, node.actions[move]), node.seat)
+        state = self.game.apply(state, node.actions[move])
+        state, seat, drawn, actions = self._settled(node.seat, state)
         if certain and not drawn:
             node.widths[move] = 1
         for other in met:
             if other.state == state:
                 return other, False
-        if self.game.to_move(state) >= 0:
-            return self._node(state, self.game.principal(state)), True
+        if actions:
+            return self._node(state, actions), True
         self.positions += 1
+        self.judged += 1
         return Node(state, seat, (), (), self.judge.chances(state, seat), 0), True
 
-    def _settled(self, state: Any, seat: Seat) -> tuple[Any, Seat, bool]:
-        """The next State with a choice, or the last; who moved before it; whether chance did."""
+    def _settled(self, seat: Seat, state: Any) -> tuple[Any, Seat, bool, Sequence[Action]]:
+        """The next State with a choice, or the last; who moved before it, chance too; the moves."""
         game, drawn = self.game, False
         while (mover := game.to_move(state)) != OVER:
             if mover == DEALER:
@@ -161,17 +164,18 @@ class Tree:
             else:
                 actions = game.principal(state)
                 if len(actions) > 1:
-                    break
+                    return state, seat, drawn, actions
                 action, seat = actions[0], mover
             state = game.apply(state, action)
             self.positions += 1
-        return state, seat, drawn
+        return state, seat, drawn, ()
 
     def _node(self, state: Any, actions: Sequence[Action]) -> Node:
         """A position with its moves judged; it counts as what the best of them leads to."""
         judge, manner, seat = self.judge, self.manner, self.game.to_move(state)
         ratings = judge.rate(state, actions)
         self.positions += len(actions)
+        self.judged += len(actions)
         order = sorted(range(len(actions)), key=ratings.__getitem__, reverse=True)[: manner.moves]
         best, chance = actions[order[0]], ratings[order[0]]
         if self.two:
