@@ -33,19 +33,22 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
 # ------------------------------------------------------------------ who plays whom
 
 
+def read(text: str) -> Entrant:
+    return entrant(text, SPLENDOR, SPLENDOR.setup(2, {}))
+
+
 def test_an_entrant_may_have_a_budget_of_its_own() -> None:
-    assert entrant(" greedy ", SPLENDOR) == GREEDY
-    assert entrant("normal:300", SPLENDOR) == Entrant("normal", 300)
-    assert [str(entrant(text, SPLENDOR)) for text in ("master", "master:7")] == [
-        "master",
-        "master:7",
+    assert read(" greedy ") == GREEDY
+    assert read("normal:300") == Entrant("normal", 300, False)
+    assert [str(read(text)) for text in ("master", "master:7")] == ["master", "master:7"]
+    pace = SPLENDOR.judgement(SPLENDOR.setup(2, {})).manner.pace
+    assert [read(level.name).budget for level in bots.LEVELS] == [
+        round(level.seconds * pace) for level in bots.LEVELS
     ]
-    for level in bots.LEVELS:
-        assert entrant(level.name, SPLENDOR).budget == level.budget
 
 
 def test_each_plays_each_on_every_deal() -> None:
-    names = [entrant(name, SPLENDOR) for name in ("random", "easy", "greedy")]
+    names = [read(name) for name in ("random", "easy", "greedy")]
     pairs = pairs_of("splendor", 2, {}, names, 4, 9)
     assert len(pairs) == len(set(map(repr, pairs))) == 3 * 4
     assert {pair.number for pair in pairs} == {0, 1, 2, 3}

@@ -114,6 +114,9 @@ def _add_ladder(commands: argparse._SubParsersAction[_Parser]) -> None:
     ladder.add_argument(
         "--games", type=_positive, default=20, help="of each pairing, two on every deal (20)"
     )
+    ladder.add_argument(
+        "--budget", type=_positive, default=0, metavar="POSITIONS", help="instead of each bot's own"
+    )
     ladder.add_argument("--seed", type=int, default=0, help="other games for another seed (0)")
     ladder.add_argument("--jobs", type=_positive, default=1, help="processes side by side (1)")
     ladder.add_argument(
@@ -203,7 +206,10 @@ def _pairs(asked: argparse.Namespace) -> list[Pair]:
     options = _options(game, asked.option)
     seats = min(game.seatings(options)) if asked.seats is None else asked.seats
     check_seating(game.NAME, game.seatings(options), seats)
-    entrants = [entrant(text, game) for text in asked.bots.split(",")]
+    view = game.setup(seats, options)
+    entrants = [entrant(text, game, view) for text in asked.bots.split(",")]
+    if asked.budget:
+        entrants = [who._replace(budget=asked.budget) for who in entrants]
     if len(set(entrants)) < max(2, len(entrants)):
         raise Refusal("no-ladder", "a ladder needs two bots at least, each named once")
     return pairs_of(asked.game, seats, options, entrants, (asked.games + 1) // 2, asked.seed)

@@ -21,6 +21,7 @@ class Manner(NamedTuple):
     outcomes: int = 3  # so often is drawn what the dealer may do after a move; then met again
     deals: int = 8  # so many deals are imagined where something is hidden
     beyond: bool = True  # whether to look beyond what the dealer does
+    pace: int = 8000  # positions a second in a browser: what stands for a second's thought
 
 
 class Judgement(Protocol):

@@ -31,11 +31,11 @@ class Entrant(NamedTuple):
 
     name: str
     budget: int  # positions it may look at before a move
+    usual: bool = True  # whether that is what stands for its seconds
 
     def __str__(self) -> str:
         """Write it as it is asked for: `master`, or `master:500` with another budget."""
-        usual = self.budget == usual_budget(self.name)
-        return self.name if usual else f"{self.name}:{self.budget}"
+        return self.name if self.usual else f"{self.name}:{self.budget}"
 
 
 class Pair(NamedTuple):
@@ -67,20 +67,15 @@ class Outcome(NamedTuple):
     thinking: tuple[Thinking, Thinking]  # of each entrant
 
 
-def usual_budget(name: str) -> int:
-    """The positions that a bot usually looks at before a move."""
-    return {level.name: level.budget for level in bots.LEVELS}.get(name, bots.BUDGET)
-
-
-def entrant(text: str, game: Game) -> Entrant:
-    """Read `master` or `master:500`; there must be such a bot."""
+def entrant(text: str, game: Game, view: Any) -> Entrant:
+    """Read `master` or `master:500`, for such a table; there must be such a bot."""
     name, colon, budget = text.strip().partition(":")
     bots.load(name, game)
     if not colon:
-        return Entrant(name, usual_budget(name))
+        return Entrant(name, bots.budget_of(name, game, view))
     if not (budget.isascii() and budget.isdecimal() and 0 < len(budget) <= 9 and int(budget)):
         raise Refusal("bad-budget", f"{text.strip()!r} is not of the form BOT:POSITIONS")
-    return Entrant(name, int(budget))
+    return Entrant(name, int(budget), False)
 
 
 # ------------------------------------------------------------------ playing
@@ -139,7 +134,7 @@ class _Table:
 
     def _choose(self, seat: Seat, view: Any, legal: Sequence[Action]) -> Action:
         who = self.seated[seat]
-        name, budget = self.pair.entrants[who]
+        name, budget, _ = self.pair.entrants[who]
         start = time.thread_time()
         action = self.players[seat].choose(view, legal, self.rngs[seat], budget)
         if action not in legal:

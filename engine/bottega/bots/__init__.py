@@ -67,16 +67,21 @@ class Level(NamedTuple):
 
     name: str
     seconds: float  # of thought for a move, at most
-    budget: int  # the positions that stand for it where no clock is read
 
 
 LEVELS = (
-    Level("apprentice", 0.3, 500),
-    Level("journeyman", 0.5, 500),
-    Level("master", 1.0, 8_000),
-    Level("grandmaster", 3.0, 24_000),
+    Level("apprentice", 0.3),
+    Level("journeyman", 0.5),
+    Level("master", 1.0),
+    Level("grandmaster", 3.0),
 )
 """The levels that people meet, the weakest first."""
+
+
+def budget_of(name: str, game: Game, view: Any) -> int:
+    """The positions that stand for a bot's seconds, where no clock is read."""
+    seconds = {level.name: level.seconds for level in LEVELS}.get(name)
+    return round(seconds * game.judgement(view).manner.pace) if seconds else BUDGET
 
 
 def names() -> tuple[str, ...]:

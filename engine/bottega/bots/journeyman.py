@@ -10,7 +10,7 @@ from bottega.core import Action, Game
 from bottega.judging import ONE
 from bottega.rng import Rng
 
-MARGIN = ONE // 30  # chances that differ by no more are equal to it
+SLACK = (1, 6)  # what is worse by this share of what the middling move loses is as good to it
 
 
 class Bot:
@@ -33,6 +33,8 @@ class Bot:
         ratings = self.game.judgement(view).rate(view, actions)
         rows = [Weighed(action, 0, chance) for action, chance in zip(actions, ratings)]
         rows.sort(key=by_merit)
-        least = rows[0].chance - MARGIN if rows[0].chance < ONE else ONE
+        part, whole = SLACK
+        best, middling = rows[0].chance, rows[len(rows) // 2].chance
+        least = best - part * (best - middling) // whole if best < ONE else ONE
         good = [row.action for row in rows if row.chance >= least]
         yield Thought(rng.choice(good), len(actions), tuple(rows))
