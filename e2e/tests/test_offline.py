@@ -108,7 +108,7 @@ def test_after_one_visit_a_whole_game_is_played_without_a_network(visit: Visit, 
     visit.page = page = opened(visit, host.home)
     quick_bots(page)
     target_of(page, 5)
-    set_up(page, ["person", "apprentice", "journeyman"])
+    set_up(page, ["person", "apprentice", "grandmaster"])
     Person(page, 21).play(turns=3)
     host.stop()
     visit.context.set_offline(False)

@@ -108,7 +108,7 @@ def test_two_at_one_device_a_bot_and_a_peer(come: Come) -> None:
     host, guest = come(), come()
     host.open()
     quick_bots(host.page)
-    meet(host, [guest], ["person", "person", "apprentice", "far"])
+    meet(host, [guest], ["person", "person", "master", "far"])
     play([host.page, guest.page], 12)
     wait_until_equal([host.page, guest.page])
 

@@ -215,7 +215,8 @@ def kind_choice(
         )
         for kind in kinds
     ]
-    return tag("div", buttons, class_="segments kinds", role="group", aria_label=label)
+    named = "" if chosen else " kinds-open"
+    return tag("div", buttons, class_=f"segments kinds{named}", role="group", aria_label=label)
 
 
 def level_lines(kinds: Iterable[str], say: Words) -> Html:

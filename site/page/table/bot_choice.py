@@ -37,7 +37,7 @@ async def choice(
         "seat": seat,
         "bot": levels.player(kind),
         "seed": seed,
-        "budget": levels.budget(kind),
+        "budget": levels.NO_END,
         "milliseconds": round(levels.seconds(kind, thought) * 1000),
     }
     try:

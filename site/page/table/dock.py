@@ -25,7 +25,7 @@ def dock(page: GamePage, scene: Scene, why: str, say: Words, clock: Html | None 
     kind = " dock-why" if why else " dock-advice" if advice else ""
     asked = tag("p", why or advice or prompt, class_=f"dock-ask{kind}")
     deeds = page.deeds(scene, say) if scene.legal else clock
-    idle = "" if scene.legal else " dock-idle"
+    idle = "" if scene.legal else " dock-idle dock-clocked" if clock else " dock-idle"
     return tag("section", asked, deeds, class_=f"docked wood{idle}", aria_label=say("dock"))
 
 

@@ -11,20 +11,14 @@ USUAL = "journeyman"  # whom a newcomer meets, and who plays for somebody that i
 EASIEST = LEVELS[0]
 ADVISER = "master"  # who gives hints
 FORMER = {"easy": "apprentice", "normal": "journeyman"}  # in older games, and who is like them
-WHOLE_TIME = LEVELS[2:]  # who think as long as they may; the others until they have seen enough
+WHOLE_TIME = LEVELS[2:]  # who think as long as they may; the others have one thought
 TOGETHER = LEVELS[-1:]  # who think in as many workers as the device has room for
-NO_END = 1_000_000_000  # positions that nobody gets through
+NO_END = 1_000_000_000  # positions that nobody gets through: time alone counts
 
 
 def seconds(kind: str, thought: str) -> float:
     """Tell for how long a bot thinks at most, as the visitor has set it."""
     return TIMES.get(kind, TIMES[USUAL]) * THOUGHT[thought]
-
-
-def budget(kind: str) -> int:
-    """Tell after how many positions a bot has seen enough."""
-    known = {level.name: level.budget for level in bots.LEVELS if level.name not in WHOLE_TIME}
-    return known.get(kind, NO_END)
 
 
 def player(kind: str) -> str:
