@@ -110,7 +110,7 @@ def main() -> None:
     """Measure and print."""
     with served(SITE) as home, started() as browsers:
         for game, seats in TABLES.items():
-            for others in ("easy", "person"):
+            for others in ("apprentice", "person"):
                 kinds = ["person", *[others] * (seats - 1)]
                 report_phone(browsers["chromium"], home, game, kinds)
 

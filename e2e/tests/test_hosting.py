@@ -58,7 +58,7 @@ def test_a_plain_file_server_serves_a_game_beneath_a_sub_path(
     page = visit.open()
     quick_bots(page)
     target_of(page, 5)
-    set_up(page, ["person", "normal"])
+    set_up(page, ["person", "journeyman"])
     assert Person(page, 31).play()
     page.click("#leave")
     ready = page.locator("#offline[data-word=ready]")

@@ -129,7 +129,8 @@ def table_dialog(
         return frame.dialog(say("zoom"), say, shown, kind="zoom")
     if kind == "outcome" and RESULT in sitting.offers and sitting.status == "over":
         told = sitting.page.outcome(sitting.scene(), sitting.turns(), say)
-        return frame.outcome_dialog(told, sitting.again, sitting.shelved, say)
+        after = [part.afterwards(sitting, say) for part in at_table(parts, sitting)]
+        return frame.outcome_dialog([told, *after], sitting.again, sitting.shelved, say)
     return dialog(opened, parts, keys, say)
 
 

@@ -26,8 +26,9 @@ window.planner = (kept) => {
     try {
       const names = JSON.parse(kept("bottega.names")) ?? [];
       if (names.some(({ length }) => length !== 2)) return;
-      const known = names.filter(([kind, name]) =>
-        told.kinds.includes(kind) && typeof name === "string");
+      const known = names
+        .map(([kind, name]) => [told.former[kind] ?? kind, name])
+        .filter(([kind, name]) => told.kinds.includes(kind) && typeof name === "string");
       known.slice(0, proposed.places.length).forEach(([kind, name], seat) => {
         proposed.places[seat] = { kind, name: usable(name) };
       });
@@ -112,8 +113,11 @@ window.planner = (kept) => {
     }
     form.querySelector("#unfold").setAttribute("aria-expanded", String(unfolded));
     form.querySelector("#options").hidden = !unfolded;
-    const playing = plan.places.slice(0, plan.seats);
-    const far = playing.some(({ kind }) => kind === "far");
+    const plays = (who) => plan.places.slice(0, plan.seats).some(({ kind }) => kind === who);
+    for (const line of form.querySelectorAll("[data-level]")) {
+      line.hidden = !plays(line.dataset.level);
+    }
+    const far = plays("far");
     form.querySelector(".starts").outerHTML = told.starts[far ? 1 : 0];
     return form.firstChild.innerHTML;
   };

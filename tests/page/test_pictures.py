@@ -28,7 +28,7 @@ async def at_table(game: str, *kinds: str) -> Paper:
     if game != "splendor":
         await paper.click("game", game)
     least = 4 if game == "citadels" else 2
-    return await begun(paper, *kinds, *["easy"] * (least - len(kinds)))
+    return await begun(paper, *kinds, *["apprentice"] * (least - len(kinds)))
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -73,7 +73,7 @@ async def test_a_curtain_takes_a_picture_away() -> None:
     paper.look_away()
     assert kept(paper, table_name(paper))
     sitting = sitting_of(paper)
-    sitting.note = sitting.note._replace(kinds=("person", "person", "easy", "easy"))
+    sitting.note = sitting.note._replace(kinds=("person", "person", "apprentice", "apprentice"))
     paper.look_away()
     assert kept(paper, table_name(paper)) is None
 

@@ -137,7 +137,7 @@ def forget_dialog(do: str, ident: str, names: str, say: Words, word: str = "forg
     return dialog(say(word), say, text, tag("div", deeds, class_="deeds"))
 
 
-def outcome_dialog(told: Html, again: str, ident: str, say: Words) -> Html:
+def outcome_dialog(told: Iterable[Child], again: str, ident: str, say: Words) -> Html:
     """Show how the game ended, and what may follow."""
     deeds = (
         button((icon("swap"), tag("span", say(again))), "rematch", class_="deed")

@@ -9,8 +9,7 @@ from bottega.dealer import SeededDealer
 from bottega.table import Table
 from page.device.browser import Browser, ShelfTrouble
 from page.kit.sounds import TURN
-from page.settings import PACE
-from page.table.bot_choice import choice
+from page.table.bot_turns import BotTurns
 from page.table.front import Front
 from page.table.keeper import Keeper
 from page.table.note import Note, read_note
@@ -38,6 +37,7 @@ class Steward:
         self.busy = False  # while a move is not safe yet, and so not to be shown
         self.keeper = Keeper(browser, front)
         self.going_on = object()  # of the loops that let bots move, only the latest goes on
+        self.bots = BotTurns(browser, front)
 
     def deeds(self) -> dict[str, Callable[[str], Any]]:
         """Give what can be clicked at any table, beside the table itself."""
@@ -263,9 +263,10 @@ class Steward:
 
     def asked(self, sitting: Sitting) -> str:
         """Say what is asked of whoever looks, if anything is; to all who listen, only of whom."""
-        scene, say = sitting.scene(), self.front.say
+        scene, say, awaited = sitting.scene(), self.front.say, sitting.table.to_move
         if not scene.legal:
-            return ""
+            slow = self.bots.is_slow(sitting, awaited)
+            return say("wait.bot", name=sitting.names[awaited]) if slow else ""
         if sitting.overheard:
             return say("wait.person", name=scene.names[scene.seat])
         return sitting.page.prompt(scene, say)
@@ -296,8 +297,7 @@ class Steward:
             else:
                 self.turn_to(sitting)
                 self.call_person(sitting, since)
-                if sitting.asks_bots():
-                    self.browser.expect_bots()
+                self.bots.expect(sitting)
                 break
         self.front.show()
 
@@ -309,11 +309,8 @@ class Steward:
 
     async def bot_move(self, sitting: Sitting, seat: Seat) -> None:
         """Let a bot think in its worker, at the pace that is set, and do what it says."""
-        began, entries = self.browser.now(), len(sitting.table.entries)
-        kind = sitting.note.kinds[seat]
-        action = sitting.reply(seat) or await choice(self.browser, sitting, seat, kind)
-        pause = PACE[self.front.settings.pace] - (self.browser.now() - began) / 1000
-        await self.browser.wait(max(0.0, pause))
+        entries = len(sitting.table.entries)
+        action = await self.bots.action(sitting, seat)
         if sitting.here is None:
             if sitting is self.sitting and len(sitting.table.entries) == entries:
                 await self.submit(sitting, seat, action)
@@ -325,6 +322,12 @@ class Steward:
             return own.act(seat, action) if asked else None
 
         await self.carry_through(sitting.here, answer)
+
+    def hurry(self, _: str) -> None:
+        """Let the bot to move do so now: what is shown ends, and so does its thinking."""
+        if self.sitting and self.sitting.bot_moves():
+            self.stage.skip()
+            self.bots.hurry()
 
     # -------------------------------------------------------------- passing the device
 
@@ -355,18 +358,15 @@ class Steward:
             await self.keeper.keep(sitting)
             self.browser.go("/")
 
-    async def rematch(self, _: str) -> None:
-        """Play again: the same people, the next one begins."""
+    async def rematch(self, level: str) -> None:
+        """Play again: the same people, the next one begins; maybe with bots of another level."""
         sitting = self.sitting
         if sitting is None:
             return
         if elsewhere := sitting.play_again():
             await elsewhere
             return
-        header, kinds = sitting.note.header, sitting.note.kinds
-        step = 1 if len(sitting.table.game.sides(len(kinds), header.options)) == len(kinds) else 0
-        names = (*header.seats[step:], *header.seats[:step])
-        kinds = (*kinds[step:], *kinds[:step])
+        header, (names, kinds) = sitting.note.header, sitting.turned(level)
         self.leave()
         try:
             await self.begin(header.game, names, kinds, header.options)
