@@ -203,7 +203,9 @@ def table_inputs(seats: int, called: int, number: int, place: int) -> list[int]:
     return on + steps(at.ROUNDS, at.ROUND_STEPS, number)
 
 
-def lead_inputs(lead: int, near: int, status: int, last: bool, builds: bool, more: bool) -> list[int]:
+def lead_inputs(
+    lead: int, near: int, status: int, last: bool, builds: bool, more: bool
+) -> list[int]:
     """By how much one leads; in the last round also whether oneself or others may still build."""
     on = upto(at.LEAD, 30, lead + 15)
     on += [at.NEAR + 9 * (1 if status == ACTING else 2 if status == THROUGH else 0) + near]
