@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from statistics import median
+from types import SimpleNamespace
 from typing import Any
 
 from bottega import games
-from bottega.bots.search.tree import Tree
-from bottega.core import DEALER, OVER, Action, Game, Options
+from bottega.bots.search import Searcher
+from bottega.core import DEALER, OVER, Action, Game, Options, Seat
+from bottega.judging import Chances, Judgement
 from bottega.rng import Rng
 
 Clock = Callable[[], float]
@@ -57,14 +59,37 @@ def positions(game: Game, seats: int, options: Options, count: int) -> list[tupl
     return found[:: len(found) // count][:count]
 
 
+class Counting:
+    """A judgement that counts the positions it is asked about."""
+
+    def __init__(self, judge: Judgement) -> None:
+        """Ask this one."""
+        self.judge = judge
+        self.manner = judge.manner
+        self.count = 0
+
+    def __getattr__(self, name: str) -> Any:
+        """Whatever else it offers."""
+        return getattr(self.judge, name)
+
+    def chances(self, state: Any, mover: Seat) -> Chances:
+        """Count one."""
+        self.count += 1
+        return self.judge.chances(state, mover)
+
+    def rate(self, state: Any, actions: Sequence[Action]) -> list[int]:
+        """Count them all."""
+        self.count += len(actions)
+        return self.judge.rate(state, actions)
+
+
 def think(game: Game, state: Any, budget: int, seed: int) -> int:
     """Look ahead from what the seat to move sees: how many positions were judged."""
     view = game.redact(state, game.to_move(state))
-    tree = Tree(game, view, game.principal(view), Rng(f"think {seed}"))
-    for thought in tree.thoughts():
-        if thought.positions >= budget:
-            break
-    return tree.judged
+    judge = Counting(game.judgement(view))
+    counted: Any = SimpleNamespace(**{**vars(game), "judgement": lambda view: judge})
+    Searcher(counted).choose(view, game.legal(view), Rng(f"think {seed}"), budget)
+    return judge.count
 
 
 def measure(

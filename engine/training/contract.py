@@ -32,6 +32,21 @@ def compiled(function: F) -> F:
     return cast(F, numba.njit(error_model="numpy", fastmath=True)(function))
 
 
+@compiled
+def _no_parts(state: State) -> int:
+    return 0
+
+
+@compiled
+def _no_part(state: State, seat: int, part: int, buffer: Inputs) -> int:
+    return 0
+
+
+@compiled
+def _no_change(before: State, after: State, seat: int, part: int, buffer: Inputs) -> int:
+    return -1
+
+
 class Rules(NamedTuple):
     """A game's functions, all of them compiled."""
 
@@ -44,6 +59,11 @@ class Rules(NamedTuple):
     result: Any  # (state, shares): each side's share of the victory
     side: Any  # (state, seat) -> the side that a seat plays for
     features: Any  # (state, seat, buffer) -> how many inputs are on after this seat's move
+    # For speed, if one likes: inputs in parts, of which a move changes little but part 0.
+    parts: Any = _no_parts  # (state) -> how many parts there are beside part 0
+    part: Any = _no_part  # (state, seat, part, buffer) -> how many inputs of this part are on
+    change: Any = _no_change  # (before, after, seat, part, buffer) -> how many inputs a move
+    # changes: those that are on now, and ~input for those no longer on; -1 if too much changes
 
 
 class Lesson(Protocol):

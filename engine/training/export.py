@@ -16,6 +16,7 @@ def export(weights: Weights) -> bytes:
     columns, out = weights.columns, weights.out
     scale = _scales(columns)
     scaled = np.rint(columns * scale)
+    scaled[:-1][weights.columns_square[:-1].max(axis=1) == 0] = 0  # what was never on tells nothing
     whole = np.clip(scaled[:-1], -LARGEST, LARGEST).astype(np.int8)
     undone = out.astype(np.float64) * (LOGIT << SHIFT)
     undone[:, :-1] /= scale

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from training.contract import Inputs, Lesson, Moves, Rules, Shares, State, compiled
-from training.td import Floats, Thoughts, Weights, judge, learn, thoughts
+from training.td import Floats, Thoughts, Weights, add_up, judge, learn, tell, thoughts
 
 
 class Desk(NamedTuple):
@@ -50,6 +50,10 @@ def choose(rules: Rules, weights: Weights, place: Desk, mind: Thoughts, noise: f
     count = rules.moves(place.state, place.moves)
     best, best_value = 0, -1e9
     if count > 1:
+        for part in range(1, rules.parts(place.state) + 1):
+            mind.parts[part] = 0
+            on = rules.part(place.state, seat, part, place.inputs)
+            add_up(weights, place.inputs, on, mind.parts[part])
         for i in range(count):
             value = _value_after(rules, weights, place, mind, place.moves[i], seat)
             value -= noise * np.log(-np.log(np.random.random() + 1e-12) + 1e-12)
@@ -68,8 +72,27 @@ def _value_after(
     if rules.over(trial):
         rules.result(trial, place.result)
         return float(place.result[rules.side(trial, seat)])
-    judge(weights, place.inputs, rules.features(trial, seat, place.inputs), mind)
+    if rules.parts(trial) == 0:
+        judge(weights, place.inputs, rules.features(trial, seat, place.inputs), mind)
+    else:
+        _judge_parts(rules, weights, place, mind, seat)
     return float(mind.chances[0])
+
+
+@compiled
+def _judge_parts(rules: Rules, weights: Weights, place: Desk, mind: Thoughts, seat: int) -> None:
+    """Judge a trial by what it changes in each part."""
+    state, trial, inputs = place.state, place.trial, place.inputs
+    mind.sums[:] = weights.columns[weights.columns.shape[0] - 1]
+    add_up(weights, inputs, rules.part(trial, seat, 0, inputs), mind.sums)
+    for part in range(1, rules.parts(trial) + 1):
+        count = rules.change(state, trial, seat, part, inputs)
+        if count < 0:
+            count = rules.part(trial, seat, part, inputs)
+        else:
+            mind.sums[:] += mind.parts[part]
+        add_up(weights, inputs, count, mind.sums)
+    tell(weights, mind)
 
 
 @compiled
@@ -139,7 +162,7 @@ def _practise(
     loss = 0.0
     for n in range(games):
         long = play_game(rules, settings, weights, place, mind, plan[3])
-        rate = plan[0] * (plan[1] / plan[0]) ** (n / games)
+        rate = plan[0] + (plan[1] - plan[0]) * n / games
         loss += learn_game(weights, place, mind, long, plan[2], rate)
     return loss / games
 

@@ -12,6 +12,8 @@ from training.contract import Inputs, Shares, compiled
 Floats = npt.NDArray[np.float32]
 
 HIDDEN = 32
+PARTS = 8  # at most
+FIRST_BIAS = 0.3  # units that begin above zero do not fall silent in the first games
 DECAY, DECAY_SQUARES, TINY = np.float32(0.9), np.float32(0.999), np.float32(1e-7)
 
 
@@ -32,6 +34,7 @@ class Thoughts(NamedTuple):
     sums: Floats  # of the hidden units
     chances: Floats  # of the sides, whoever has moved first
     blame: Floats  # how each hidden unit should change
+    parts: Floats  # sums of the hidden units, of parts of the inputs that most moves leave as is
 
 
 def fresh_weights(inputs: int, sides: int, seed: int, hidden: int = HIDDEN) -> Weights:
@@ -39,6 +42,7 @@ def fresh_weights(inputs: int, sides: int, seed: int, hidden: int = HIDDEN) -> W
     rng = np.random.default_rng(seed)
     columns = rng.normal(0, 0.05, (inputs + 1, hidden)).astype(np.float32)
     out = rng.normal(0, 0.1, (sides, hidden + 1)).astype(np.float32)
+    columns[-1] += FIRST_BIAS
     out[:, -1] = 0
     spare = [np.zeros_like(each) for each in (columns, columns, out, out)]
     return Weights(columns, spare[0], spare[1], out, spare[2], spare[3])
@@ -52,21 +56,36 @@ def ignorant_weights(like: Weights) -> Weights:
 def thoughts(weights: Weights) -> Thoughts:
     """Room to think with these weights."""
     sides, hidden = weights.out.shape[0], weights.columns.shape[1]
-    return Thoughts(*[np.zeros(n, np.float32) for n in (hidden, sides, hidden)])
+    return Thoughts(*[np.zeros(n, np.float32) for n in (hidden, sides, hidden, (PARTS, hidden))])
 
 
 @compiled
 def judge(weights: Weights, active: Inputs, count: int, mind: Thoughts) -> None:
     """Fill in the sums and the chances for the inputs that are on."""
-    columns, sums, chances, out = weights.columns, mind.sums, mind.chances, weights.out
-    hidden = sums.shape[0]
-    last = columns.shape[0] - 1
-    for j in range(hidden):
-        sums[j] = columns[last, j]
+    mind.sums[:] = weights.columns[weights.columns.shape[0] - 1]
+    add_up(weights, active, count, mind.sums)
+    tell(weights, mind)
+
+
+@compiled
+def add_up(weights: Weights, active: Inputs, count: int, sums: Floats) -> None:
+    """Add the columns of inputs; those of ~input are taken away."""
     for i in range(count):
-        row = columns[active[i]]
-        for j in range(hidden):
-            sums[j] += row[j]
+        place = active[i]
+        row = weights.columns[place if place >= 0 else ~place]
+        if place >= 0:
+            for j in range(sums.shape[0]):
+                sums[j] += row[j]
+        else:
+            for j in range(sums.shape[0]):
+                sums[j] -= row[j]
+
+
+@compiled
+def tell(weights: Weights, mind: Thoughts) -> None:
+    """Fill in the chances from the sums."""
+    sums, chances, out = mind.sums, mind.chances, weights.out
+    hidden = sums.shape[0]
     best = np.float32(-1e9)
     for k in range(chances.shape[0]):
         logit = out[k, hidden]

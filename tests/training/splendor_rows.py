@@ -16,7 +16,8 @@ def row_of(state: State) -> Row:
     """The same table; what is in the decks is left open."""
     row = np.zeros(r.STATE, np.int32)
     seats = len(state.players)
-    row[: r.BANK] = [seats, *map(int, state.rules), state.phase, 0, state.turn, 0, state.final]
+    told = [seats, *map(int, state.rules), state.phase, 0, state.turn, 0, state.final, EMPTY]
+    row[: r.BANK] = told
     row[r.DUE] = state.due if state.phase == REFILL else max(0, state.due - 1)
     row[r.PASSES] = state.passes
     row[r.BANK : r.MARKET] = state.bank
@@ -74,5 +75,6 @@ def told(row: Row) -> list[object]:
     size = 3 * row[r.ROW]
     market = row[r.MARKET : r.MARKET + size].tolist()
     due = row[r.DUE] if EMPTY in market else 0
-    table = [*row[: r.DUE].tolist(), due, *row[r.TURN : r.MARKET].tolist()]
+    table = [*row[: r.DUE].tolist(), due, *row[r.TURN : r.GONE].tolist()]
+    table += row[r.BANK : r.MARKET].tolist()
     return [table, market, row[r.DECKS : r.COURT].tolist(), court, players]

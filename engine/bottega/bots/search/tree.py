@@ -91,7 +91,6 @@ class Tree:
         self.judge = game.judgement(view)
         self.manner = self.judge.manner
         self.positions = 0  # looked at so far
-        self.judged = 0  # those of them whose chances were asked for
         self.deals = self._imagined(view)
         self.two = len(game.scores(view)) == 2
         self.root = self._node(view, actions)
@@ -150,7 +149,6 @@ class Tree:
         if actions:
             return self._node(state, actions), True
         self.positions += 1
-        self.judged += 1
         return Node(state, seat, (), (), self.judge.chances(state, seat), 0), True
 
     def _settled(self, seat: Seat, state: Any) -> tuple[Any, Seat, bool, Sequence[Action]]:
@@ -175,7 +173,6 @@ class Tree:
         judge, manner, seat = self.judge, self.manner, self.game.to_move(state)
         ratings = judge.rate(state, actions)
         self.positions += len(actions)
-        self.judged += len(actions)
         order = sorted(range(len(actions)), key=ratings.__getitem__, reverse=True)[: manner.moves]
         best, chance = actions[order[0]], ratings[order[0]]
         if self.two:

@@ -2,7 +2,7 @@
 
 from training.contract import Rules
 from training.games.splendor import rules
-from training.games.splendor.inputs import ACTIVE, features, inputs
+from training.games.splendor.inputs import ACTIVE, change, features, inputs, part, parts
 from training.games.splendor.rules import DECISIONS, MOVES, STATE, settings, sides
 
 __all__ = ["ACTIVE", "DECISIONS", "MOVES", "RULES", "STATE", "inputs", "settings", "sides"]
@@ -17,4 +17,7 @@ RULES = Rules(
     result=rules.result,
     side=rules.side,
     features=features,
+    parts=parts,
+    part=part,
+    change=change,
 )

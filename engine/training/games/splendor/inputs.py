@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 
 from bottega.core import Options
 from bottega.games.splendor import inputs as at
@@ -19,7 +18,10 @@ from training.games.splendor.rules import (
     COURT,
     DUE,
     FINAL,
+    GAINS,
+    GONE,
     HAND,
+    HAVE,
     HELD,
     MARKET,
     NOBLE_ASKS,
@@ -31,10 +33,11 @@ from training.games.splendor.rules import (
     ROW,
     SEATS,
     TARGET,
+    TEAMS,
     TURN,
     bonus,
     bought,
-    lacking,
+    persuades,
     prestige,
 )
 
@@ -50,24 +53,85 @@ def inputs(seats: int, options: Options) -> int:
 @compiled
 def features(state: State, seat: int, buffer: Inputs) -> int:
     """The inputs that are on after this seat's move; a noble who is due has already come."""
-    guest, noble = -1, NOBODY
-    if state[PHASE] != ACT:
-        for place in range(4, -1, -1):
-            if lacking(state, seat, place) == 0:
-                guest = place
-    points = PLAYERS + seat * PLAYER + PRESTIGE
-    if guest >= 0:
-        noble = state[COURT + guest]
-        state[COURT + guest] = NOBODY
-        state[points] += 3
+    guest = _guest(state, seat)
+    noble = _come(state, seat, guest)
     seats, count = state[SEATS], 0
     for step in range(seats):
         count = _seat(state, seat, step, buffer, count)
     count = _common(state, seat, seats * at.SEAT, buffer, count)
+    _leave(state, seat, guest, noble)
+    return count
+
+
+@compiled
+def parts(state: State) -> int:
+    """A part for each of the others; part 0 has the rest."""
+    return int(state[SEATS] - 1)
+
+
+@compiled
+def part(state: State, seat: int, step: int, buffer: Inputs) -> int:
+    """The inputs of the seat so many places on, with those in common for the one that moved."""
+    guest = _guest(state, seat)
+    noble = _come(state, seat, guest)
+    count = _seat(state, seat, step, buffer, 0)
+    if step == 0:
+        count = _common(state, seat, state[SEATS] * at.SEAT, buffer, count)
+    _leave(state, seat, guest, noble)
+    return count
+
+
+@compiled
+def change(before: State, after: State, seat: int, step: int, buffer: Inputs) -> int:
+    """What a move changes for another seat: at most a card that it sees no longer."""
+    if _guest(before, seat) >= 0 or _guest(after, seat) >= 0:
+        return -1
+    for place in range(COURT, COURT + 5):
+        if before[place] != after[place]:
+            return -1
+    if after[TEAMS] and step == 2 and bought(before, seat) != bought(after, seat):
+        return -1
+    card = after[GONE]
+    if card == EMPTY:
+        return 0
+    other = (seat + step) % after[SEATS]
+    for colour in range(5):
+        after[HAVE + colour] = bonus(after, other, colour)
+    first = step * at.SEAT + at.MARKET_AT
+    if _card(after, PLAYERS + other * PLAYER, card, first, buffer, 0) >= 0:
+        return -1  # it could have bought the card
+    for place in range(4):
+        buffer[place] = ~buffer[place]
+    return 4
+
+
+@compiled
+def _guest(state: State, seat: int) -> int:
+    """The place in the court of a noble who is due to a seat in its turn; -1 for nobody."""
+    if state[PHASE] != ACT:
+        for place in range(5):
+            if persuades(state, seat, place):
+                return place
+    return -1
+
+
+@compiled
+def _come(state: State, seat: int, guest: int) -> int:
+    """Let the noble at this place in the court, if any, come to the seat."""
+    if guest < 0:
+        return NOBODY
+    noble = state[COURT + guest]
+    state[COURT + guest] = NOBODY
+    state[PLAYERS + seat * PLAYER + PRESTIGE] += 3
+    return int(noble)
+
+
+@compiled
+def _leave(state: State, seat: int, guest: int, noble: int) -> None:
+    """As it was before the noble came."""
     if guest >= 0:
         state[COURT + guest] = noble
-        state[points] -= 3
-    return count
+        state[PLAYERS + seat * PLAYER + PRESTIGE] -= 3
 
 
 @compiled
@@ -129,68 +193,58 @@ def _seat(state: State, mover: int, step: int, buffer: Inputs, count: int) -> in
 def _hopes(state: State, seat: int, step: int, points: int, buffer: Inputs, count: int) -> int:
     """What a seat may hope for: nobles, and all cards in its sight."""
     player, first = PLAYERS + seat * PLAYER, step * at.SEAT
-    gains = np.zeros(5, np.int32)  # prestige by a noble, if the next card has this colour
-    count, best = _nobles(state, seat, first, gains, buffer, count)
-    have = np.zeros(6, np.int32)
     for colour in range(5):
-        have[colour] = bonus(state, seat, colour)
+        state[HAVE + colour] = bonus(state, seat, colour)
+        state[GAINS + colour] = 0
+    count, best = _nobles(state, first, buffer, count)
     for slot in range(3 * state[ROW]):
         card = state[MARKET + slot]
         if card != EMPTY:
-            gain = _card(state, player, card, have, first + at.MARKET_AT, buffer, count)
+            gain = _card(state, player, card, first + at.MARKET_AT, buffer, count)
             count += 4
-            best = max(best, gain + gains[CARD_BONUS[card]] if gain >= 0 else 0)
+            best = max(best, gain + state[GAINS + CARD_BONUS[card]] if gain >= 0 else 0)
     for place in range(state[player + HELD]):
         card = state[player + HAND + place]
         if step > 0 and state[player + BLIND + place]:
             buffer[count] = first + at.BLIND_AT + CARD_LEVEL[card] - 1
             count += 1
         else:
-            gain = _card(state, player, card, have, first + at.HELD_AT, buffer, count)
+            gain = _card(state, player, card, first + at.HELD_AT, buffer, count)
             count += 4
-            best = max(best, gain + gains[CARD_BONUS[card]] if gain >= 0 else 0)
+            best = max(best, gain + state[GAINS + CARD_BONUS[card]] if gain >= 0 else 0)
     reach = points + best - at.BEST_FROM + 1
     return _scale(first + at.BEST_AT, reach, at.BEST_SCALE, buffer, count)
 
 
 @compiled
-def _nobles(
-    state: State, seat: int, first: int, gains: npt.NDArray[np.int32], buffer: Inputs, count: int
-) -> tuple[int, int]:
+def _nobles(state: State, first: int, buffer: Inputs, count: int) -> tuple[int, int]:
     """The inputs for the nobles, and the prestige of one who is to come whatever is done."""
     best = 0
     for place in range(5):
-        noble, missing = state[COURT + place], lacking(state, seat, place)
+        noble, missing = state[COURT + place], 0
         if noble == NOBODY:
             continue
+        for colour in range(5):
+            missing += max(0, NOBLE_ASKS[noble, colour] - state[HAVE + colour])
         buffer[count] = first + at.LACKING_AT + min(missing, at.LACKING - 1)
         of_noble = noble * at.LACKING_OF + min(missing, at.LACKING_OF - 1)
         buffer[count + 1] = first + at.NOBLE_AT + of_noble
         count += 2
         if missing == 0:
             best = 3
-        for colour in range(5):
-            asked = NOBLE_ASKS[noble, colour] > bonus(state, seat, colour)
-            if missing == 0 or (missing == 1 and asked):
-                gains[colour] = 3
+        for colour in range(5 if missing <= 1 else 0):
+            if missing == 0 or NOBLE_ASKS[noble, colour] > state[HAVE + colour]:
+                state[GAINS + colour] = 3
     return count, best
 
 
 @compiled
-def _card(
-    state: State,
-    player: int,
-    card: int,
-    have: npt.NDArray[np.int32],
-    first: int,
-    buffer: Inputs,
-    count: int,
-) -> int:
+def _card(state: State, player: int, card: int, first: int, buffer: Inputs, count: int) -> int:
     """The four inputs of a card in sight; its prestige if it can be bought now, else -1."""
     gold = state[player + 5]
     due, missing, most = 0, -gold, -gold
     for colour in range(5):
-        cost = max(0, CARD_COST[card, colour] - have[colour])
+        cost = max(0, CARD_COST[card, colour] - state[HAVE + colour])
         due += cost
         gap = cost - state[player + colour]
         if gap > 0:

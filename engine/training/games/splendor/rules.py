@@ -28,8 +28,8 @@ from training.contract import Moves, Shares, State, compiled
 
 # ------------------------------------------------------------------ a table as a row of numbers
 
-SEATS, TARGET, ROW, TEAMS, PHASE, DUE, TURN, PASSES, FINAL = range(9)
-BANK = 9  # six piles
+SEATS, TARGET, ROW, TEAMS, PHASE, DUE, TURN, PASSES, FINAL, GONE = range(10)
+BANK = 10  # six piles; before them, in GONE, the card that the last move took from the market
 MARKET = BANK + 6  # up to twelve cards
 DECKS = MARKET + 12  # how many cards each level's deck has left
 COURT = DECKS + 3  # up to five nobles; NOBODY where there is none
@@ -38,7 +38,9 @@ TOKENS, PRESTIGE, BONUSES, BOUGHT, HELD, HAND, BLIND = 0, 6, 7, 12, 13, 14, 17  
 PLAYER = 20
 STACK = PLAYERS + 4 * PLAYER  # the three decks, each from its bottom up
 FIRST_OF_LEVEL = np.array([0, 40, 70, 90], np.int32)
-STATE = STACK + 90
+HAVE = STACK + 90  # room to work with: a seat's bonuses,
+GAINS = HAVE + 5  # and what a noble would bring with a card of each colour
+STATE = GAINS + 5
 NOBODY = -1
 
 MOVES = 100
@@ -219,22 +221,22 @@ def _guests(state: State, buffer: Moves) -> int:
     """The nobles, by their place in the court, whom the mover's bonuses persuade."""
     count = 0
     for place in range(5):
-        if lacking(state, mover(state), place) == 0:
+        if persuades(state, mover(state), place):
             buffer[count] = RECEIVE * KIND + place
             count += 1
     return count
 
 
 @compiled
-def lacking(state: State, seat: int, place: int) -> int:
-    """How many bonuses a seat lacks for a noble of the court; 99 where there is no noble."""
+def persuades(state: State, seat: int, place: int) -> bool:
+    """Whether a seat's bonuses persuade the noble at this place in the court."""
     noble = state[COURT + place]
     if noble == NOBODY:
-        return 99
-    missing = 0
-    for colour in range(5):
-        missing += max(0, NOBLE_ASKS[noble, colour] - bonus(state, seat, colour))
-    return int(missing)
+        return False
+    for colour in range(5):  # noqa: SIM110 - as a loop it is compiled better
+        if NOBLE_ASKS[noble, colour] > bonus(state, seat, colour):
+            return False
+    return True
 
 
 # ------------------------------------------------------------------ a turn
@@ -245,6 +247,7 @@ def play(state: State, move: int) -> None:
     """What the seat does; a gap in the market, or a card drawn, stays open."""
     kind, about = move // KIND, move % KIND
     player = PLAYERS + mover(state) * PLAYER
+    state[GONE] = EMPTY
     if kind == PASS:
         state[PASSES] += 1
     elif kind != GIVE and kind != RECEIVE:
@@ -319,7 +322,7 @@ def bought(state: State, seat: int) -> int:
 @compiled
 def _first_guest(state: State) -> int:
     for place in range(5):
-        if lacking(state, mover(state), place) == 0:
+        if persuades(state, mover(state), place):
             return place
     return -1
 
@@ -353,6 +356,7 @@ def _drop(state: State, player: int, place: int) -> None:
 
 @compiled
 def _leave_gap(state: State, slot: int) -> None:
+    state[GONE] = state[MARKET + slot]
     state[MARKET + slot] = EMPTY
     if state[DECKS + slot // state[ROW]] > 0:
         state[PHASE], state[DUE] = REFILL, slot
@@ -393,7 +397,7 @@ def _nobles(state: State) -> None:
     """A noble comes by itself; of several the player chooses one."""
     guests, first = 0, -1
     for place in range(4, -1, -1):
-        if lacking(state, mover(state), place) == 0:
+        if persuades(state, mover(state), place):
             guests += 1
             first = place
     if guests > 1:
