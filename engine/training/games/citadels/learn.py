@@ -237,6 +237,7 @@ def practise(
     settings: npt.NDArray[np.int32], weights: Weights, seed: int, games: int, plan: Plan
 ) -> float:
     """So many games, learnt from one by one; the mean error. The same seed teaches the same."""
+    weights.out[1] = 0  # a logit for all others together is one too many
     rates = np.array([plan.first_rate, plan.last_rate], np.float32)
     return float(_practise(weights, desk(weights), settings.astype(np.int64), seed, games, rates))
 
