@@ -14,7 +14,8 @@ SITE = ROOT / "site"
 
 LAYERS = (
     ("core",),
-    ("counts", "judging", "net", "rng"),
+    ("counts", "net", "rng"),
+    ("judging",),
     ("games",),
     ("log",),
     ("record", "dealer", "line"),

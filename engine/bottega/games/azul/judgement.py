@@ -55,8 +55,8 @@ def judgement(view: State) -> Judgement:
 @cache
 def learnt(seats: int, grey: bool) -> Learnt:
     """The judgement for so many players and a wall, read once."""
-    wall = "grey" if grey else "coloured"
-    return Learnt(read(__package__, f"weights-{seats}-{wall}.bin"), seats, grey)
+    wall = "" if seats > 2 else "-grey" if grey else "-coloured"  # more players share theirs
+    return Learnt(read(__package__, f"weights-{seats}{wall}.bin"), seats, grey)
 
 
 class Summed(NamedTuple):
