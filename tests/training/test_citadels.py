@@ -9,7 +9,7 @@ import pytest
 
 from bottega.core import DEALER, OVER, Action, Options
 from bottega.games import citadels
-from bottega.games.citadels.inputs import active
+from bottega.games.citadels.sight import active
 from bottega.games.citadels.state import State
 from bottega.rng import Rng
 from training.contract import State as Row

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from bottega.bots import Thought, Weighed
 from bottega.core import DEALER, OVER, Action, Game, Seat
 from bottega.judging import ONE
+from bottega.rng import Rng
 
 STRIDE = 128  # positions between two thoughts
 MOST = 1 << 19  # positions after which nothing is to be gained any more
@@ -42,8 +43,8 @@ class Choice(NamedTuple):
 class Duel:
     """All that is looked at from one view."""
 
-    def __init__(self, game: Game, view: Any, actions: Sequence[Action]) -> None:
-        """Think about these moves."""
+    def __init__(self, game: Game, view: Any, actions: Sequence[Action], rng: Rng) -> None:
+        """Think about these moves; nothing is left to chance."""
         self.game = game
         self.judge = game.judgement(view)
         self.width = self.judge.manner.moves
@@ -67,6 +68,7 @@ class Duel:
             for place in range(len(order)):
                 for _ in self._try(order, place, chances, depth):
                     yield self._thought(order, chances, depth)
+            self.pause = self.positions + STRIDE
             yield self._thought(order, chances, depth)
             if not self.deepest:
                 return
@@ -79,6 +81,7 @@ class Duel:
         best = chances[order[0]] if place else -1
         state = self.game.apply(self.view, action)
         found = yield from self._after(self.root.seat, state, depth - 1, best, ONE)
+        self.positions += 1
         chances[action] = found
         if found > best:
             order.insert(0, order.pop(place))
@@ -98,16 +101,16 @@ class Duel:
 
     def _after(self, seat: Seat, state: Any, depth: int, low: int, high: int) -> Work:
         """The chance of a seat that has moved, if it lies between these bounds."""
-        game = self.game
+        game, last = self.game, seat
         while (mover := game.to_move(state)) not in (DEALER, OVER):
             actions = game.principal(state)
             if len(actions) > 1:
                 break
-            state = game.apply(state, actions[0])
+            state, last = game.apply(state, actions[0]), mover
             self.positions += 1
         else:
             self.judged += 1
-            return self.judge.chances(state, seat)[seat]
+            return self.judge.chances(state, last)[seat]
         if mover == seat:
             return (yield from self._best(state, actions, depth, low, high))
         return ONE - (yield from self._best(state, actions, depth, ONE - high, ONE - low))

@@ -12,7 +12,7 @@ from typing import Any
 
 from bottega.bots import Thought, Weighed, by_merit
 from bottega.core import DEALER, OVER, Action, Game
-from bottega.judging import ONE
+from bottega.judging import ONE, Chances
 from bottega.rng import Rng
 
 STRIDE = 128  # positions between two thoughts
@@ -76,10 +76,11 @@ class Playouts:
             if self.positions >= self.due:
                 self.due = self.positions + STRIDE
                 yield self.best._replace(positions=self.positions)
-        return judge.chances(table, seat)[seat]
+        chances: Chances = judge.chances(table, seat)
+        return chances[seat]
 
     def _choice(self, table: Any) -> tuple[Action, int]:
-        """What looks best to who is to move, and how good."""
+        """What looks best to who is to move, and how good; a forced move is not looked at."""
         actions = self.game.principal(table)
         if len(actions) == 1:
             return actions[0], 0

@@ -85,7 +85,7 @@ STOLEN, A_TURN, CLEARLY = hand_made.ROBBED, hand_made.A_TURN, hand_made.CLEARLY
 @compiled
 def sees_all(viewer: int, seat: int) -> bool:
     """Whether a viewer sees all that a seat holds."""
-    return viewer == EVERYBODY or viewer == seat
+    return viewer == seat or viewer < 0
 
 
 @compiled
@@ -250,9 +250,9 @@ def _standing(table: State, seat: int, viewer: int) -> int:
 @compiled
 def _named_by(table: State, seat: int, viewer: int, role: int) -> bool:
     for other in range(table[SEATS]):
-        if together(table, seat, other) and _sees_role(table, viewer, other):
-            if table[ROLES + other] == role:
-                return True
+        named = table[ROLES + other] == role and _sees_role(table, viewer, other)
+        if named and together(table, seat, other):
+            return True
     return False
 
 
