@@ -41,8 +41,12 @@ class Judgement(Protocol):
     def rate(self, state: Any, actions: Sequence[Action]) -> list[int]:
         """The chance of who is to move after each of these, whatever the dealer then does."""
 
+
+class Imagining(Judgement, Protocol):
+    """A judgement by which imagined games are played on: its manner has `playouts`."""
+
     def imagine(self, view: Any, rng: Rng) -> Any:
-        """A State that may well lie behind the view, for `playouts`."""
+        """A State that may well lie behind the view."""
 
     def pauses(self, state: Any) -> bool:
         """Whether one's own move here is where a playout may end."""
@@ -111,11 +115,3 @@ class Handmade:
         """The chance of who is to move after each of these."""
         game, mover = self.game, self.game.to_move(state)
         return [self.chances(game.apply(state, action), mover)[mover] for action in actions]
-
-    def imagine(self, view: Any, rng: Rng) -> Any:
-        """Any State that fits the view."""
-        return self.game.determinize(view, rng)
-
-    def pauses(self, state: Any) -> bool:
-        """Anywhere."""
-        return True
