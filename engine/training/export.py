@@ -8,16 +8,19 @@ from bottega.net import HEADER, LOGIT, MAGIC
 from training.td import Floats, Weights
 
 SHIFT = 8  # bits by which sums of the last layer are finer than a logit
-LARGEST = 127  # what fits into a byte
+STEPS = 127  # a weight is one of so many steps each way: what fits into a byte
 
 
-def export(weights: Weights) -> bytes:
-    """The file: a hidden unit may be scaled as one likes, if the next layer undoes it."""
+def export(weights: Weights, steps: int = STEPS) -> bytes:
+    """The file: a hidden unit may be scaled as one likes, if the next layer undoes it.
+
+    Fewer steps make a file that can be compressed better and tells a little less.
+    """
     columns, out = weights.columns, weights.out
-    scale = _scales(columns)
+    scale = _scales(columns, steps)
     scaled = np.rint(columns * scale)
     scaled[:-1][weights.columns_square[:-1].max(axis=1) == 0] = 0  # what was never on tells nothing
-    whole = np.clip(scaled[:-1], -LARGEST, LARGEST).astype(np.int8)
+    whole = np.clip(scaled[:-1], -steps, steps).astype(np.int8)
     undone = out.astype(np.float64) * (LOGIT << SHIFT)
     undone[:, :-1] /= scale
     inputs, hidden = whole.shape
@@ -26,7 +29,7 @@ def export(weights: Weights) -> bytes:
     return bytes(header + bias.tobytes() + whole.tobytes() + last.tobytes())
 
 
-def _scales(columns: Floats) -> Floats:
-    """For each hidden unit what makes its largest weight fill a byte."""
+def _scales(columns: Floats, steps: int) -> Floats:
+    """For each hidden unit what makes its largest weight take all steps."""
     largest = np.abs(columns[:-1]).max(axis=0)
-    return np.asarray(LARGEST / np.maximum(largest, 1e-6), np.float32)
+    return np.asarray(steps / np.maximum(largest, 1e-6), np.float32)

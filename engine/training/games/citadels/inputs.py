@@ -389,9 +389,7 @@ def _table_inputs(table: State, own: int, near: int, out: Inputs, n: int) -> int
 
 
 @compiled
-def _plot_inputs(
-    table: State, own: int, sets: Numbers, out: Inputs, n: int
-) -> int:
+def _plot_inputs(table: State, own: int, sets: Numbers, out: Inputs, n: int) -> int:
     role, gone = table[ROLES + own], past(table)
     murder = table[MURDERED] > gone and table[MURDERED] != role
     theft = table[ROBBED] > gone and table[ROBBED] != role
@@ -426,9 +424,7 @@ def _murder_inputs(
 
 
 @compiled
-def _theft_inputs(
-    table: State, own: int, likely: Numbers, out: Inputs, n: int
-) -> int:
+def _theft_inputs(table: State, own: int, likely: Numbers, out: Inputs, n: int) -> int:
     victim = table[ROBBED]
     other = 0 if table[ROLES + own] == THIEF else 1
     out[n] = at.ROBBED_ROLE + 9 * other + victim
