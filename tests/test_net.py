@@ -16,12 +16,14 @@ from bottega.rng import Rng
 SHIFT = 8
 
 
-def weights(inputs: int, hidden: int, sides: int, key: int) -> tuple[bytes, list[list[int]]]:
+def weights(
+    inputs: int, hidden: int, sides: int, key: int, loud: int = 3000
+) -> tuple[bytes, list[list[int]]]:
     """A file of weights and the numbers in it: biases, columns, then the rows of the sides."""
     rng = Rng(key)
     bias = [rng.below(401) - 200 for _ in range(hidden)]
     columns = [[rng.below(255) - 127 for _ in range(hidden)] for _ in range(inputs)]
-    out = [[rng.below(6001) - 3000 for _ in range(hidden + 1)] for _ in range(sides)]
+    out = [[rng.below(2 * loud + 1) - loud for _ in range(hidden + 1)] for _ in range(sides)]
     data = HEADER.pack(MAGIC, inputs, hidden, sides, SHIFT) + pack(f"<{hidden}i", *bias)
     data += b"".join([pack(f"{hidden}b", *column) for column in columns])
     data += b"".join([pack(f"<{hidden + 1}i", *row) for row in out])
