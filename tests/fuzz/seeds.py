@@ -131,10 +131,7 @@ def shelved() -> dict[str, list[str]]:
         "settings": [settings.write(settings.Settings())],
         "names": [plans.write_names(plans.first_plan("splendor")), '[["person", "Ann"]]'],
         "room-notes": [note.write(), note._replace(kept=(1, 2)).write()],
-        "questions": [
-            json.dumps({**question, "bot": bot})
-            for bot in ("easy", "apprentice")
-        ],
+        "questions": [json.dumps({**question, "bot": bot}) for bot in ("easy", "apprentice")],
     }
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from bottega.bots import Thought, Weighed, by_merit
 from bottega.core import DEALER, OVER, Action, Game
-from bottega.judging import ONE, Chances
+from bottega.judging import ONE, Chances, Imagining
 from bottega.rng import Rng
 
 STRIDE = 128  # positions between two thoughts
@@ -28,7 +28,7 @@ class Playouts:
         self.game = game
         self.view = view
         self.seat = game.to_move(view)
-        self.judge = game.judgement(view)
+        self.judge: Imagining = game.judgement(view)
         self.key = rng.below(1 << 32)
         ratings = self.judge.rate(view, actions)
         self.positions = len(actions)
