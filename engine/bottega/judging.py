@@ -25,6 +25,7 @@ class Manner(NamedTuple):
     playouts: bool = False  # whether moves are played on in imagined games, instead of a tree
     duel: bool = False  # whether two sides look at all replies until the dealer moves, ever deeper
     pace: int = 8000  # positions a second in a browser: what stands for a second's thought
+    slack: int = 25  # percent of what a middling move loses that a journeyman takes for nothing
 
 
 class Judgement(Protocol):
@@ -49,7 +50,7 @@ class Imagining(Judgement, Protocol):
         """A State that may well lie behind the view."""
 
     def pauses(self, state: Any) -> bool:
-        """Whether one's own move here is where a playout may end."""
+        """Whether one's own move here is where an imagined game may end."""
 
 
 # ------------------------------------------------------------------ whole numbers

@@ -36,6 +36,9 @@ from bottega.net import Net
 SCALE = 6000  # without a network, a lead of so many thousandths of a point makes e times as likely
 
 
+SLACK = 60  # percent: so a journeyman of two wins some 60 games of 100 against `normal`
+
+
 def judgement(view: State) -> Judgement:
     """The judgement for as many seats, or for teams."""
     return _learnt(len(view.players), view.rules.teams)
@@ -58,7 +61,7 @@ class Learnt:
 
     def __init__(self, net: Net, seats: int) -> None:
         """Judge tables of so many seats."""
-        self.manner = Manner()
+        self.manner = Manner(slack=SLACK)
         self.net = net
         self.seats = seats
         self.columns = [Columns(net, step * at.SEAT) for step in range(seats)]
