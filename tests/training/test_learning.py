@@ -17,12 +17,12 @@ from training.export import export
 from training.selfplay import compete, desk, play_game
 from training.td import Weights, ignorant_weights, judge, thoughts
 
-COURSE = Course("splendor", 2, {}, games=400, seed=3)
+COURSE = Course("splendor", 2, {}, games=3000, seed=3)
 
 
 @pytest.fixture(scope="module")
 def learnt() -> Progress:
-    """After 400 games."""
+    """After some thousand games."""
     return list(attend(COURSE, begin(COURSE), None))[-1]
 
 

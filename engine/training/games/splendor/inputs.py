@@ -212,7 +212,7 @@ def _hopes(state: State, seat: int, step: int, points: int, buffer: Inputs, coun
             gain = _card(state, player, card, first + at.HELD_AT, buffer, count)
             count += 4
             best = max(best, gain + state[GAINS + CARD_BONUS[card]] if gain >= 0 else 0)
-    reach = points + best - at.BEST_FROM + 1
+    reach = max(0, points) + best - at.BEST_FROM + 1
     return _scale(first + at.BEST_AT, reach, at.BEST_SCALE, buffer, count)
 
 
