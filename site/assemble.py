@@ -46,6 +46,7 @@ PACKAGE_NAMES = {  # how these name each other, and where each of them is served
 }
 PYODIDE_PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STATIC_PARTS = ("*.css", "icon*", "social.png", "games/*/*.css")  # the rest is not served
+STYLE = "style.css"  # all of them in one
 SCRIPTS = (  # what the page loads
     "drag.js",
     "early.js",
@@ -236,14 +237,25 @@ def sprites(static: Path) -> str:
     return "".join(drawn)
 
 
-def style_links(files: Files, pictures: bool = False) -> str:
-    """Link the style sheets: ours first, then each game's; or those that hold the pictures.
+def joined_styles(styles: Files) -> Files:
+    """Join the style sheets into one to ask for: ours first, then the game's that comes with us.
 
-    Pictures are linked after all that is to be seen first: it would wait for them.
+    Pictures stay apart: all that is to be seen first would wait for them.
     """
-    sheets = [name for name in files if name.endswith(".css")]
-    linked = [name for name in sheets if name.endswith("/pictures.css") == pictures]
-    linked.sort(key=lambda name: (name.count("/"), name))
+    sheets = [name for name in styles if name.endswith(".css") and not is_pictures(name)]
+    sheets.sort(key=lambda name: (name.count("/"), name))
+    others = {name: data for name, data in styles.items() if name not in sheets}
+    return {**others, STYLE: b"\n".join(styles[name] for name in sheets)}
+
+
+def is_pictures(name: str) -> bool:
+    """Tell whether a style sheet holds a game's pictures."""
+    return name.endswith("/pictures.css")
+
+
+def picture_links(files: Files) -> str:
+    """Link the style sheets that hold pictures."""
+    linked = sorted(name for name in files if is_pictures(name))
     return "\n".join(f'<link rel="stylesheet" href="{escape(sheet)}">' for sheet in linked)
 
 
@@ -319,7 +331,7 @@ def site_files(parts: Parts) -> Files:
     wheel = f"wheels/{engine.name}.pack"
     ahead = {f"{WHEELS}/{engine.name}": f"../{wheel}", OURS: "../page.pack"}
     files = {
-        **beneath("static", served),
+        **beneath("static", joined_styles(served)),
         **runtime_files(parts, ahead),
         **lazy_files(parts.packages),
         wheel: solid(unpacked(engine)),
@@ -333,8 +345,7 @@ def site_files(parts: Parts) -> Files:
         **wanted(site, ("manifest.webmanifest",)),
     }
     values = {
-        "styles": style_links(files),
-        "pictures": style_links(files, pictures=True),
+        "pictures": picture_links(files),
         "preload": preload_links(files),
         "config": escape(config),
         "sprites": sprites(static),

@@ -17,6 +17,7 @@ from training.selfplay import Plan, compete, practise
 from training.td import HIDDEN, Weights, fresh_weights, ignorant_weights
 
 BLOCK = 1000  # games from one look at the clock to the next, on each worker
+WARM_UP = 500  # games in which the rate of learning rises
 MATCH = 400  # games for a point of the curve
 CLEAR = 0.75  # a share of victories that makes a network the next one's rival
 
@@ -30,14 +31,17 @@ class Course(NamedTuple):
     games: int
     seed: int
     hidden: int = HIDDEN
-    first_rate: float = 6e-4
-    last_rate: float = 5e-5
+    first_rate: float = 3e-4
+    last_rate: float = 3e-5
     workers: int = 1
 
     def rate(self, done: int) -> float:
-        """The rate of learning after so many games; it falls by equal factors."""
-        part = min(1.0, done / self.games)
-        return float(self.first_rate * (self.last_rate / self.first_rate) ** part)
+        """The rate of learning after so many games: it rises at first, then falls steadily.
+
+        The first steps are small because Adam knows nothing yet, and large ones silence units.
+        """
+        part, warmth = min(1.0, done / self.games), min(1.0, (done + 20) / WARM_UP)
+        return float(warmth * self.first_rate * (self.last_rate / self.first_rate) ** part)
 
 
 class Progress(NamedTuple):
@@ -104,7 +108,8 @@ def attend(course: Course, progress: Progress, pool: Executor | None) -> Iterato
 
 
 def _tasks(course: Course, progress: Progress) -> list[Task]:
-    share = min(BLOCK, -(-(course.games - progress.games) // course.workers))
+    block = WARM_UP if progress.games < WARM_UP * course.workers else BLOCK
+    share = min(block, -(-(course.games - progress.games) // course.workers))
     then = progress.games + share * course.workers
     plan = Plan(course.rate(progress.games), course.rate(then))
     about = (course.game, course.seats, course.options, progress.weights)

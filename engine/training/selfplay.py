@@ -162,7 +162,7 @@ def _practise(
     loss = 0.0
     for n in range(games):
         long = play_game(rules, settings, weights, place, mind, plan[3])
-        rate = plan[0] * (plan[1] / plan[0]) ** (n / games)
+        rate = plan[0] + (plan[1] - plan[0]) * n / games
         loss += learn_game(weights, place, mind, long, plan[2], rate)
     return loss / games
 

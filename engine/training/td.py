@@ -13,6 +13,7 @@ Floats = npt.NDArray[np.float32]
 
 HIDDEN = 32
 PARTS = 8  # at most
+FIRST_BIAS = 0.3  # units that begin above zero do not fall silent in the first games
 DECAY, DECAY_SQUARES, TINY = np.float32(0.9), np.float32(0.999), np.float32(1e-7)
 
 
@@ -41,6 +42,7 @@ def fresh_weights(inputs: int, sides: int, seed: int, hidden: int = HIDDEN) -> W
     rng = np.random.default_rng(seed)
     columns = rng.normal(0, 0.05, (inputs + 1, hidden)).astype(np.float32)
     out = rng.normal(0, 0.1, (sides, hidden + 1)).astype(np.float32)
+    columns[-1] += FIRST_BIAS
     out[:, -1] = 0
     spare = [np.zeros_like(each) for each in (columns, columns, out, out)]
     return Weights(columns, spare[0], spare[1], out, spare[2], spare[3])

@@ -1,19 +1,24 @@
 // Where the bots think: a module worker with a Python of its own, so that the page stays quick.
 // Start it with new Worker("thinker.mjs", { type: "module" }) where a bot is going to move, and post to
-// it what the page has compiled of Python, if it has. It answers every text posted to it with a text
-// (see think in page/table/thinker.py), in the order asked.
+// it what the page has compiled of Python, if it has; it says {"ready": true} once it can be asked. Every
+// text posted to it is a question (see Thinking in page/table/thinker.py). It says {"begun": 7} when it
+// begins to think about question 7, and answers it with a text when the question's time is over, or
+// there is nothing more to gain, or the number 7 is posted to it: that one is to be answered now.
+// Questions are answered in the order asked.
 import { archives, loadPyodide } from "./runtime/boot.mjs";
+
+const SLICE = 12; // milliseconds of thought, after which it listens
 
 async function start(compiled) {
   const python = await loadPyodide({ compiled });
   // Python imports from an archive as it stands: unpacking it, or micropip, would only take time.
   const sys = python.pyimport("sys");
   archives.forEach((path) => sys.path.append(path));
-  const { think } = python.pyimport("page.table.thinker");
+  const { Thinking } = python.pyimport("page.table.thinker");
   const gc = python.pyimport("gc"); // disabled by boot.mjs
   gc.freeze();
   gc.enable();
-  return think;
+  return Thinking;
 }
 
 function idOf(message) {
@@ -24,16 +29,47 @@ function idOf(message) {
   }
 }
 
-let ready;
+// A turn of the event loop: what was posted meanwhile is heard. A timer would wait for milliseconds.
+const { port1, port2 } = new MessageChannel();
+let heard;
+port1.onmessage = () => heard();
+const listen = () => new Promise((resolve) => {
+  heard = resolve;
+  port2.postMessage(null);
+});
 
-addEventListener("message", async ({ data }) => {
-  ready ??= start(data instanceof WebAssembly.Module ? data : undefined);
-  if (typeof data !== "string") return ready.catch(() => {}); // what ails it is told to whoever asks
-  let answer;
-  try {
-    answer = (await ready)(data);
-  } catch (trouble) {
-    answer = JSON.stringify({ id: idOf(data), error: `The bots cannot think: ${trouble.message}` });
+const wanted = new Set(); // questions that are to be answered now
+
+async function answer(text) {
+  const Thinking = await ready;
+  const begun = performance.now();
+  const thinking = Thinking(text);
+  const id = idOf(text);
+  postMessage(JSON.stringify({ begun: id }));
+  const until = begun + thinking.milliseconds;
+  for (let more = true; more && !wanted.has(id) && performance.now() < until; await listen()) {
+    const pause = Math.min(performance.now() + SLICE, until);
+    do more = thinking.go_on(); while (more && performance.now() < pause);
   }
-  postMessage(answer);
+  wanted.delete(id);
+  const told = thinking.answer();
+  thinking.destroy();
+  return told;
+}
+
+let ready;
+let last = Promise.resolve(); // the question asked before
+
+addEventListener("message", ({ data }) => {
+  ready ??= start(data instanceof WebAssembly.Module ? data : undefined);
+  if (typeof data === "number") {
+    wanted.add(data);
+  } else if (typeof data === "string") {
+    last = last.then(() => answer(data)).catch((trouble) =>
+      JSON.stringify({ id: idOf(data), error: `The bots cannot think: ${trouble.message}` }),
+    ).then((told) => postMessage(told));
+  } else {
+    // What ails it is told to whoever asks.
+    ready.then(() => postMessage(JSON.stringify({ ready: true }))).catch(() => {});
+  }
 });

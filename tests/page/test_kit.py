@@ -31,7 +31,7 @@ class Look(NamedTuple):
 
 
 def scene(seat: Seat = 0, pointed: Sequence[str] = (), last: tuple[Event, ...] = ()) -> Scene:
-    kinds = ("person", "normal", "person")
+    kinds = ("person", "journeyman", "person")
     return Scene(None, seat, (), NAMES, kinds, "half", last, pointed=frozenset(pointed))
 
 

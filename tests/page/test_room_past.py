@@ -29,7 +29,7 @@ async def seated(air: Air, seats: int = 2, **things: Any) -> tuple[Paper, Paper]
     await host.click("seats", str(seats))
     await host.click("kind", "1 far")
     for seat in range(2, seats):
-        await host.click("kind", f"{seat} easy")
+        await host.click("kind", f"{seat} apprentice")
     await host.click("room-make")
     await settle(host)
     assert app.steward.sitting is None
@@ -83,7 +83,7 @@ async def test_both_ledgers_have_a_game_that_ended_and_count_it() -> None:
         note = read_note(text)
         kinds = dict(zip(note.header.seats, note.kinds, strict=True))
         assert (kinds[own], kinds[other]) == ("person", "far")
-        assert sorted(note.kinds) == ["easy", "far", "person"]
+        assert sorted(note.kinds) == ["apprentice", "far", "person"]
         shown = await ledger(paper)
         assert "One game" in shown
         assert "<small>by link</small>" in shown

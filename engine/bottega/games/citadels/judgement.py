@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 
 from bottega.core import OVER, Action, Seat
-from bottega.games.citadels.inputs import Group, Sight
 from bottega.games.citadels.rules import apply
 from bottega.games.citadels.scoring import winners
+from bottega.games.citadels.sight import Group, Sight
 from bottega.games.citadels.state import PICK, State, to_move
 from bottega.games.citadels.suppose import suppose
 from bottega.judging import ONE, Chances, Judgement, Manner
@@ -31,7 +31,7 @@ def _judge(rules: str) -> Judge:
 
 
 class Judge:
-    """Judges by what the seat concerned knows: its own hand and role, of the others what is open."""
+    """Judges by what the seat concerned knows: its hand and role, of the others what is open."""
 
     manner = MANNER
 

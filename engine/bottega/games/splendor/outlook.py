@@ -126,6 +126,10 @@ class Columns:
         self.hand = self.scale(at.HAND_AT, at.HAND_SCALE)
         self.blind = (0, *net.columns[first + at.BLIND_AT :][:3])
         self.reach = [0] * (at.BEST_FROM - 1) + self.scale(at.BEST_AT, at.BEST_SCALE)
+        self._piles = self._scales(at.TOKENS_AT, at.TOKENS_SCALE)
+        self._piles.append(self.scale(at.GOLD_AT, at.GOLD_SCALE))
+        self._all = self.scale(at.TOTAL_AT, at.TOTAL_SCALE)
+        self._bonuses = self._scales(at.BONUS_AT, at.BONUS_SCALE)
         self.goods: Memory[Counts, int] = Memory(self._goods)
         self.engine: Memory[Counts, int] = Memory(self._engine)
         self.court: Memory[tuple[Counts, Counts], int] = Memory(self._court)
@@ -141,17 +145,17 @@ class Columns:
         sums = [sum(columns[:n]) for n in range(steps + 1)]
         return sums + [sums[-1]] * (HIGH - steps)
 
+    def _scales(self, place: int, steps: int) -> list[list[int]]:
+        """A scale for each colour."""
+        return [self.scale(place + colour * steps, steps) for colour in range(5)]
+
     def _goods(self, tokens: Counts) -> int:
         """A player's tokens."""
-        piles = [self.scale(at.TOKENS_AT + k * at.TOKENS_SCALE, at.TOKENS_SCALE) for k in range(5)]
-        piles.append(self.scale(at.GOLD_AT, at.GOLD_SCALE))
-        total = self.scale(at.TOTAL_AT, at.TOTAL_SCALE)[sum(tokens)]
-        return total + sum([pile[n] for pile, n in zip(piles, tokens)])
+        return self._all[sum(tokens)] + sum([pile[n] for pile, n in zip(self._piles, tokens)])
 
     def _engine(self, bonuses: Counts) -> int:
         """A player's bonuses."""
-        scales = [self.scale(at.BONUS_AT + k * at.BONUS_SCALE, at.BONUS_SCALE) for k in range(5)]
-        return sum([scale[n] for scale, n in zip(scales, bonuses)])
+        return sum([scale[n] for scale, n in zip(self._bonuses, bonuses)])
 
     def _court(self, asked: tuple[Counts, Counts]) -> int:
         """What a player lacks for each noble."""

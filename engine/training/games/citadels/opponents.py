@@ -183,9 +183,7 @@ def normal(table: State, seat: int, budget: int) -> int:
 
 
 @compiled
-def _play_on(
-    imagined: State, move: int, own: int, scratch: State, legal: Moves
-) -> tuple[int, int]:
+def _play_on(imagined: State, move: int, own: int, scratch: State, legal: Moves) -> tuple[int, int]:
     """What the table looks worth a few turns after this move, and the positions looked at."""
     table = imagined.copy()
     play(table, move)

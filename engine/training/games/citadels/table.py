@@ -144,9 +144,7 @@ def shares(table: State, out: Shares) -> None:
         total[seat % 2 if teams else seat] += points(table, seat)
     best, role = -1, -1
     for side in range(2 if teams else seats):
-        if total[side] > best or (
-            not teams and total[side] == best and table[ROLES + side] > role
-        ):
+        if total[side] > best or (not teams and total[side] == best and table[ROLES + side] > role):
             best, role = total[side], table[ROLES + side]
     for seat in range(seats):
         if teams:

@@ -1,0 +1,96 @@
+"""Self-play teaches: a network beats random moves after seconds, and can then be shipped."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from bottega.net import ONE, Net
+from training import course as courses
+from training.__main__ import main
+from training.contract import lesson
+from training.course import Course, Progress, attend, begin, keep, resume
+from training.export import export
+from training.selfplay import compete, desk, play_game
+from training.td import Weights, ignorant_weights, judge, thoughts
+
+COURSE = Course("splendor", 2, {}, games=400, seed=3)
+
+
+@pytest.fixture(scope="module")
+def learnt() -> Progress:
+    """After 400 games."""
+    return list(attend(COURSE, begin(COURSE), None))[-1]
+
+
+def test_it_beats_random_moves_after_seconds(learnt: Progress) -> None:
+    game = lesson("splendor")
+    settings, nobody = game.settings(2, {}), ignorant_weights(learnt.weights)
+    assert compete(game, settings, learnt.weights, nobody, seed=1, games=100) > 0.9
+    assert compete(game, settings, nobody, nobody, seed=1, games=100) == pytest.approx(0.5, abs=0.2)
+
+
+def test_most_units_stay_awake(learnt: Progress) -> None:
+    game, mind = lesson("splendor"), thoughts(learnt.weights)
+    place, awake = desk(game, 2), np.zeros(32, bool)
+    long = play_game(game.RULES, game.settings(2, {}), learnt.weights, place, mind, 0.01)
+    for t in range(long):
+        judge(learnt.weights, place.actives[t], place.counts[t], mind)
+        awake |= mind.sums > 0
+    assert awake.sum() >= 20
+
+
+def test_the_file_tells_what_the_network_knows(learnt: Progress) -> None:
+    game, mind = lesson("splendor"), thoughts(learnt.weights)
+    net, place = Net.load(export(learnt.weights)), desk(game, 2)
+    long = play_game(game.RULES, game.settings(2, {}), learnt.weights, place, mind, 0.01)
+    for t in range(long):
+        judge(learnt.weights, place.actives[t], place.counts[t], mind)
+        on = place.actives[t][: place.counts[t]]
+        told = net.chances(net.bias + sum([net.columns[i] for i in on]))
+        assert [chance / ONE for chance in told] == pytest.approx(mind.chances.tolist(), abs=0.03)
+
+
+def test_the_same_seed_teaches_the_same_stopped_or_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(courses, "BLOCK", 10)
+    monkeypatch.setattr(courses, "WARM_UP", 10)
+    monkeypatch.setattr(courses, "MATCH", 10)
+    course = COURSE._replace(games=40)
+    straight = list(attend(course, begin(course), None))
+    keep(straight[1], tmp_path / "kept.npz")
+    resumed = list(attend(course, resume(tmp_path / "kept.npz"), None))
+    assert same(resumed[-1].weights, straight[-1].weights)
+    assert resumed[-1].games == straight[-1].games == 40
+    assert [row[0] for row in resumed[-1].curve] == [row[0] for row in straight[-1].curve]
+
+
+def same(one: Weights, other: Weights) -> bool:
+    return all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
+
+
+def test_workers_learn_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(courses, "BLOCK", 10)
+    monkeypatch.setattr(courses, "MATCH", 10)
+    course = COURSE._replace(games=20, workers=2)
+    with ThreadPoolExecutor(1) as pool:
+        together = list(attend(course, begin(course), pool))[-1]
+    assert together.games == 20
+    assert same(together.weights, list(attend(course, begin(course), None))[-1].weights)
+
+
+def test_the_command_writes_weights_and_a_curve(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(courses, "MATCH", 10)
+    out = tmp_path / "weights.bin"
+    asked = ["splendor", "--games", "20", "--kept", str(tmp_path), "--out", str(out)]
+    assert main([*asked, "--option", "target=5"]) == 0
+    assert Net.load(out.read_bytes()).sides == 2
+    told = capsys.readouterr().out
+    assert "games,seconds,error,elo\n20," in told
+    assert main([*asked, "--option", "target=5", "--resume"]) == 0
