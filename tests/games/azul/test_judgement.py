@@ -29,14 +29,15 @@ SEATINGS = [(seats, wall) for seats in (2, 3, 4) for wall in ("coloured", "grey"
 
 
 def decisions(seats: int, wall: str, key: int) -> Iterator[State]:
-    """The tables of a game in which most moves are good, at which a seat must choose."""
+    """Tables of a game in which most moves are good: some, and all of the last rounds."""
     rng, state = Rng(key), azul.setup(seats, {"wall": wall})
     judge = learnt(seats, wall == "grey")
     while (mover := azul.to_move(state)) != OVER:
         if mover == DEALER:
             state = azul.apply(state, azul.sample(state, rng))
             continue
-        yield state
+        if state.rounds > 3 or not rng.below(5):
+            yield state
         actions = azul.legal(state)
         ratings = judge.rate(state, actions)
         choice = ratings.index(max(ratings)) if rng.below(4) else rng.below(len(actions))
