@@ -67,6 +67,15 @@ def learnt(engine: Files) -> dict[str, Files]:
     return found
 
 
+def without_learnt(engine: Files) -> Files:
+    """Give the engine's wheel without what bots have learnt; it lists what is in it."""
+    rules = {name: data for name, data in engine.items() if not WEIGHTS.fullmatch(name)}
+    (record,) = [name for name in rules if name.endswith(".dist-info/RECORD")]
+    lines = rules[record].decode().splitlines(keepends=True)
+    kept = [line for line in lines if not WEIGHTS.fullmatch(line.partition(",")[0])]
+    return {**rules, record: "".join(kept).encode()}
+
+
 def dress(game: str, styles: Files, static: Path) -> bytes:
     """Give the looks that only this game needs; `styles` are those of all games, by path."""
     own = f"games/{game}/"

@@ -342,14 +342,13 @@ def site_files(parts: Parts) -> Files:
     config = config_file(engine)
     wheel = f"wheels/{engine.name}.pack"
     whole = unpacked(engine)
-    rules = {name: data for name, data in whole.items() if not apart.WEIGHTS.fullmatch(name)}
     learnt = apart.learnt(whole)
     ahead = {f"{WHEELS}/{engine.name}": f"../{wheel}", OURS: "../page.pack"}
     files = {
         **beneath("static", joined_styles(served)),
         **runtime_files(parts, ahead),
         **lazy_files(parts.packages),
-        wheel: solid(rules),
+        wheel: solid(apart.without_learnt(whole)),
         "page.pack": solid(apart.with_the_page(python, site)),
         **archives,
         **dresses,

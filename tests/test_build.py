@@ -249,6 +249,11 @@ def test_what_bots_have_learnt_is_packed_by_game_and_their_worker_knows_where() 
     }
     learnt = apart.learnt(engine)
     assert learnt == {"chess": {name: engine[name] for name in list(engine)[2:]}}
+    lines = [f"{name},sha256=x,1\n" for name in engine]
+    listed = {**engine, "b.dist-info/RECORD": "".join(lines).encode()}
+    rules = apart.without_learnt(listed)
+    assert [*rules] == [*list(engine)[:2], "b.dist-info/RECORD"]
+    assert rules["b.dist-info/RECORD"].decode() == "".join(lines[:2])
     script = Path(__file__).parents[1] / "site/scripts/thinker.mjs"
     told = assemble.thinker_file(script, learnt).decode()
     assert 'LEARNT = {"chess": "./games/chess-learnt.pack"};' in told

@@ -28,7 +28,7 @@ def question(game: str, number: int, bot: str = "journeyman", budget: int = 0) -
     table.deal()
     seat = table.to_move
     asked = {"id": number, "record": table.record(seat), "seat": seat, "bot": bot, "seed": "ab"}
-    return json.dumps({**asked, "part": 0, "budget": budget, "milliseconds": 60_000})
+    return json.dumps({**asked, "game": game, "part": 0, "budget": budget, "milliseconds": 60_000})
 
 
 def answers(page: Page, questions: list[str]) -> list[Any]:
