@@ -6,7 +6,7 @@ import io
 import json
 import re
 import zipfile
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
@@ -46,6 +46,7 @@ PACKAGE_NAMES = {  # how these name each other, and where each of them is served
 }
 PYODIDE_PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STATIC_PARTS = ("*.css", "icon*", "social.png", "games/*/*.css")  # the rest is not served
+STYLE = "style.css"  # all of them in one
 SCRIPTS = (  # what the page loads
     "drag.js",
     "early.js",
@@ -56,8 +57,8 @@ SCRIPTS = (  # what the page loads
     "pictures.js",
     "planning.js",
 )
+THINKER = "thinker.mjs"
 AT_THE_TOP = (
-    "thinker.mjs",
     "snapshot.mjs",
     "room.mjs",
     "offline.js",
@@ -236,14 +237,25 @@ def sprites(static: Path) -> str:
     return "".join(drawn)
 
 
-def style_links(files: Files, pictures: bool = False) -> str:
-    """Link the style sheets: ours first, then each game's; or those that hold the pictures.
+def joined_styles(styles: Files) -> Files:
+    """Join the style sheets into one to ask for: ours first, then the game's that comes with us.
 
-    Pictures are linked after all that is to be seen first: it would wait for them.
+    Pictures stay apart: all that is to be seen first would wait for them.
     """
-    sheets = [name for name in files if name.endswith(".css")]
-    linked = [name for name in sheets if name.endswith("/pictures.css") == pictures]
-    linked.sort(key=lambda name: (name.count("/"), name))
+    sheets = [name for name in styles if name.endswith(".css") and not is_pictures(name)]
+    sheets.sort(key=lambda name: (name.count("/"), name))
+    others = {name: data for name, data in styles.items() if name not in sheets}
+    return {**others, STYLE: b"\n".join(styles[name] for name in sheets)}
+
+
+def is_pictures(name: str) -> bool:
+    """Tell whether a style sheet holds a game's pictures."""
+    return name.endswith("/pictures.css")
+
+
+def picture_links(files: Files) -> str:
+    """Link the style sheets that hold pictures."""
+    linked = sorted(name for name in files if is_pictures(name))
     return "\n".join(f'<link rel="stylesheet" href="{escape(sheet)}">' for sheet in linked)
 
 
@@ -291,6 +303,18 @@ def games_script(later: Sequence[str]) -> str:
     return listed + data_script("games-dresses", json.dumps(dresses))
 
 
+def learnt_file(game: str) -> str:
+    """Name the archive of what bots have learnt of a game."""
+    return f"games/{game}-learnt.pack"
+
+
+def thinker_file(script: Path, games: Iterable[str]) -> bytes:
+    """Tell the bots' worker where to fetch what they have learnt of each game."""
+    addresses = {game: f"./{learnt_file(game)}" for game in games}
+    told = script.read_text("utf-8").replace('"what bots have learnt"', json.dumps(addresses))
+    return told.encode()
+
+
 def edition(files: Files) -> str:
     """Tell this version of the site from every other."""
     told = [f"{name} {hashlib.sha256(data).hexdigest()}" for name, data in sorted(files.items())]
@@ -317,24 +341,28 @@ def site_files(parts: Parts) -> Files:
     (engine,) = parts.ours.glob("*.whl")
     config = config_file(engine)
     wheel = f"wheels/{engine.name}.pack"
+    whole = unpacked(engine)
+    rules = {name: data for name, data in whole.items() if not apart.WEIGHTS.fullmatch(name)}
+    learnt = apart.learnt(whole)
     ahead = {f"{WHEELS}/{engine.name}": f"../{wheel}", OURS: "../page.pack"}
     files = {
-        **beneath("static", served),
+        **beneath("static", joined_styles(served)),
         **runtime_files(parts, ahead),
         **lazy_files(parts.packages),
-        wheel: solid(unpacked(engine)),
+        wheel: solid(rules),
         "page.pack": solid(apart.with_the_page(python, site)),
         **archives,
         **dresses,
+        **{learnt_file(game): solid(own) for game, own in learnt.items()},
         **prerender.early_files(),
         "pyscript.json": config.encode(),  # for pages beside this one
         **beneath("scripts", wanted(site / "scripts", SCRIPTS)),
         **wanted(site / "scripts", AT_THE_TOP),
+        THINKER: thinker_file(site / "scripts" / THINKER, learnt),
         **wanted(site, ("manifest.webmanifest",)),
     }
     values = {
-        "styles": style_links(files),
-        "pictures": style_links(files, pictures=True),
+        "pictures": picture_links(files),
         "preload": preload_links(files),
         "config": escape(config),
         "sprites": sprites(static),

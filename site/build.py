@@ -5,6 +5,7 @@ not what it was, or when what it makes is gone. The result loads nothing from an
 can be copied to any folder of any static host.
 """
 
+import base64
 import hashlib
 import json
 import os
@@ -163,6 +164,15 @@ def trim_pyodide() -> None:
     script = NPM / "node_modules/binaryen/bin/wasm-opt"
     advice = "Pyodide's WebAssembly could not be trimmed."
     run([node_program("node"), script, wasm, *trim.LEAVE_OUT, "-o", wasm], ROOT, advice)
+    wasm.write_bytes(trim.lean(wasm.read_bytes(), compile_frozen()))
+
+
+def compile_frozen() -> dict[str, bytes]:
+    """Compile anew what is frozen into Python."""
+    made = PYODIDE / "frozen.json"
+    advice = "Pyodide could not be started in Node: Node 20 or newer is needed."
+    run([node_program("node"), ROOT / "site/scripts/frozen.mjs", PYODIDE, made], ROOT, advice)
+    return {name: base64.b64decode(code) for name, code in json.loads(made.read_text()).items()}
 
 
 def compile_archives(output: Path, *archives: Path) -> None:
@@ -250,7 +260,7 @@ def steps() -> tuple[BuildStep, ...]:
     npm = tuple(static / name for name in NPM_FILES)
     micropip = static / "micropip.txt"
     compiler = (site / "scripts/bytecode.mjs", site / "bytecode.py", site / "python_rest.py")
-    trimmer = (*npm, site / "trim.py", *OUR_MODULES)
+    trimmer = (*npm, site / "trim.py", site / "unread.py", site / "bytecode.py", *OUR_MODULES)
     library = (*npm, micropip, *compiler, site / "assemble.py")
     engine = (ROOT / "pyproject.toml", ROOT / "engine")
     ours = (*npm, *compiler, *engine, site / "page", site / "assemble.py")

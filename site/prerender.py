@@ -20,6 +20,7 @@ from page.device.browser import Browser
 from page.home.first_screen import new_game, ways_to_start
 from page.room.invitation import Invitation
 from page.room.servers import Servers
+from page.table import levels
 from page.table import plan as plans
 from still import Still
 
@@ -155,6 +156,8 @@ def early_file(language: str) -> dict[str, Any]:
     return {
         "dialogs": dialogs(app),
         "starts": starts(app),
+        "kinds": plans.KINDS,
+        "former": levels.FORMER,
         "invitations": invitations(language),
         "games": {game: planning(app, game) for game in games.names()},
     }

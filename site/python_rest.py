@@ -14,6 +14,7 @@ from zipimport import zipimporter
 REST = "/lib/python_rest.zip"  # where the rest lies once it has come
 LISTED = "python_rest.txt"  # its modules, one a line, beside this one
 GZIP = 31  # what zlib calls data that are packed as a whole
+PACKED = b"\x1f\x8b"  # how they begin, unless a host has unpacked them on the way
 
 
 class Rest:
@@ -51,7 +52,7 @@ class Rest:
         except Exception as error:  # the browser's own: there is no connection
             raise ImportError(f"{name} is in a part of Python that did not come") from error
         with open(REST, "wb") as archive:
-            archive.write(zlib.decompress(data, GZIP))
+            archive.write(zlib.decompress(data, GZIP) if data.startswith(PACKED) else data)
         return REST
 
 

@@ -84,7 +84,7 @@ def stamped(files: Files) -> Files:
 def kept_list(made: Files) -> str:
     """List what the service worker keeps on the device, each with the digest it must have."""
     listed = {
-        "./" if path == PAGE else path: start.integrity(made[path])
+        "./" if path == PAGE else path: start.integrity_of(path, made[path])
         for path in sorted(made)
         if path not in APART
     }

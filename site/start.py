@@ -19,6 +19,7 @@ KINDS = (
 )
 NAMED = re.compile(r'<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"')
 ARCHIVES = (".zip", ".whl", ".pack")
+PACKED = ".pack"  # what some hosts unpack on the way, so that it comes as it was before
 LIST = re.compile(r'(<script type="application/json" id="start-files">)(.*?)(</script>)')
 
 
@@ -32,13 +33,28 @@ def integrity(content: bytes) -> str:
     return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
 
 
+def integrity_of(name: str, content: bytes) -> str:
+    """Give the digest that a file must have when it comes, or either of two."""
+    if not name.endswith(PACKED):
+        return integrity(content)
+    return f"{integrity(content)} {integrity(gzip.decompress(content))}"
+
+
+def unpacked_size(name: str, content: bytes) -> int:
+    """Give how many bytes arrive, if they are unpacked on the way."""
+    return len(gzip.decompress(content)) if name.endswith(PACKED) else len(content)
+
+
 def packed_size(name: str, content: bytes) -> int:
     """Give how many bytes travel, from a host that packs what can be packed."""
     return len(content) if name.endswith(ARCHIVES) else len(gzip.compress(content, 6, mtime=0))
 
 
 def start_files(page: str, files: Files, later: tuple[str, ...]) -> str:
-    """List what the page and Python fetch at every start: kind, size, size packed, digest."""
+    """List what the page and Python fetch at every start.
+
+    Told are kind, size, size packed, digest, and the size of what was unpacked on the way.
+    """
     names = [name for name in NAMED.findall(page) if name in files]
     names += [
         name for name in files if name.endswith((*ARCHIVES, ".wasm")) and not name.startswith(later)
@@ -48,7 +64,8 @@ def start_files(page: str, files: Files, later: tuple[str, ...]) -> str:
             kind_of(name),
             len(files[name]),
             packed_size(name, files[name]),
-            integrity(files[name]),
+            integrity_of(name, files[name]),
+            unpacked_size(name, files[name]),
         )
         for name in names
     }
@@ -60,8 +77,14 @@ def listed_again(page: str, files: Files) -> str:
 
     def again(found: re.Match[str]) -> str:
         listed = {
-            name: (kind, len(files[name]), packed, integrity(files[name]))
-            for name, (kind, _, packed, _) in json.loads(found[2]).items()
+            name: (
+                kind,
+                len(files[name]),
+                packed,
+                integrity_of(name, files[name]),
+                unpacked_size(name, files[name]),
+            )
+            for name, (kind, _, packed, _, _) in json.loads(found[2]).items()
         }
         return found[1] + json.dumps(listed) + found[3]
 

@@ -2,11 +2,14 @@
 
 Those could call any function of Python's, so all of them are there under their names, and with them
 whatever extensions alone could want. What Pyodide's own scripts or ours name is kept; what nothing
-leads to any more, `wasm-opt` then finds and leaves out.
+leads to any more, `wasm-opt` then finds and leaves out. Last, the memory that it brings along is
+emptied of what nothing reads (unread.py).
 """
 
 import re
-from collections.abc import Iterable, Set
+from collections.abc import Iterable, Iterator, Mapping, Set
+
+import unread
 
 NAMES = re.compile(r"[\w$]+")
 TAKEN = re.compile(  # where the loader takes what is offered: its names for that, and how
@@ -16,6 +19,13 @@ OFFERED = re.compile(r'wasmExports\["([\w$]+)"\]')
 WRAPPED = re.compile(r'wasmExports\["([\w$]+)"\]=makeWrapper_\w+\(wasmExports\["\1"\]\);')
 HEAD = 8  # bytes before the first section of WebAssembly
 EXPORTS = 7  # the section that names what is offered
+CODE, MEMORY, MANY = (
+    10,
+    11,
+    12,
+)  # those with all functions, with what is laid into memory, its number
+AT = b"\0\x41"  # how a piece of memory begins, before its address: i32.const
+END = b"\x0b"  # and what follows that
 
 # What Pyodide's WebAssembly is written with: nothing that is newer may come in.
 FEATURES = (
@@ -46,18 +56,56 @@ def trimmed(loader: str, others: Iterable[str], wasm: bytes) -> tuple[str, bytes
     return text, offering(wasm, kept)
 
 
-def offering(wasm: bytes, kept: Set[str]) -> bytes:
-    """Let WebAssembly offer nothing but these."""
-    at, made = HEAD, [wasm[:HEAD]]
+def sections(wasm: bytes) -> Iterator[tuple[int, bytes]]:
+    """Take WebAssembly apart: the kind and the content of each section."""
+    at = HEAD
     while at < len(wasm):
-        kind = wasm[at : at + 1]
+        kind = wasm[at]
         size, start = number(wasm, at + 1)
         at = start + size
-        section = wasm[start:at]
-        if kind[0] == EXPORTS:
-            section = among(section, kept)
-        made += [kind, written(len(section)), section]
+        yield kind, wasm[start:at]
+
+
+def with_sections(wasm: bytes, others: Mapping[int, bytes]) -> bytes:
+    """Give WebAssembly other sections of some kinds."""
+    made = [wasm[:HEAD]]
+    for kind, content in sections(wasm):
+        section = others.get(kind, content)
+        made += [bytes([kind]), written(len(section)), section]
     return b"".join(made)
+
+
+def offering(wasm: bytes, kept: Set[str]) -> bytes:
+    """Let WebAssembly offer nothing but these."""
+    offered = dict(sections(wasm))[EXPORTS]
+    return with_sections(wasm, {EXPORTS: among(offered, kept)})
+
+
+def lean(wasm: bytes, frozen: Mapping[str, bytes]) -> bytes:
+    """Empty the memory of what nothing reads."""
+    parts = dict(sections(wasm))
+    content = unread.lean(laid_out(parts[MEMORY]), parts[CODE], frozen)
+    pieces = [
+        AT + written_signed(at) + END + written(len(piece)) + piece
+        for at, piece in unread.pieces(content)
+    ]
+    many = written(len(pieces))
+    return with_sections(wasm, {MEMORY: many + b"".join(pieces), MANY: many})
+
+
+def laid_out(section: bytes) -> bytes:
+    """Lay pieces of memory where they belong."""
+    many, at = number(section, 0)
+    memory = bytearray()
+    for _ in range(many):
+        if not section.startswith(AT, at):
+            raise ValueError("Pyodide's memory is not written as it was: see site/trim.py")
+        address, at = number(section, at + len(AT))
+        size, start = number(section, at + len(END))
+        at = start + size
+        memory.extend(bytes(max(0, address + size - len(memory))))
+        memory[address : address + size] = section[start:at]
+    return bytes(memory)
 
 
 def among(section: bytes, kept: Set[str]) -> bytes:
@@ -87,3 +135,9 @@ def written(value: int) -> bytes:
     """Write a number as WebAssembly does."""
     low, rest = value & 127, value >> 7
     return bytes([low | 128]) + written(rest) if rest else bytes([low])
+
+
+def written_signed(value: int) -> bytes:
+    """Write a number where one could be less than nothing: the last digit must not look so."""
+    digits = written(value)
+    return digits if digits[-1] < 64 else digits[:-1] + bytes([digits[-1] | 128, 0])

@@ -1,5 +1,6 @@
 """The builder does only what changed, and the site is complete in itself."""
 
+import ast
 import json
 from pathlib import Path
 from typing import Any
@@ -183,18 +184,19 @@ def test_a_game_is_packed_for_itself_and_the_page_knows_its_face() -> None:
     }
 
 
-def test_every_style_sheet_is_linked_the_frames_before_the_games() -> None:
-    sheets = ("static/games/b/x.css", "static/games/a/z.css", "static/b.css", "static/a.css")
-    links = assemble.style_links(dict.fromkeys((*sheets, "static/a.svg"), b""))
-    hrefs = [line.split('"')[3] for line in links.splitlines()]
-    assert hrefs == ["static/a.css", "static/b.css", "static/games/a/z.css", "static/games/b/x.css"]
+def test_style_sheets_are_joined_the_frames_before_the_games() -> None:
+    sheets = ("games/b/x.css", "games/a/z.css", "b.css", "style.css", "a.css")
+    styles = {name: name.encode() for name in (*sheets, "icon.svg", "games/a/pictures.css")}
+    joined = assemble.joined_styles(styles)
+    assert {*joined} == {"style.css", "icon.svg", "games/a/pictures.css"}
+    order = ["a.css", "b.css", "style.css", "games/a/z.css", "games/b/x.css"]
+    assert joined["style.css"].decode().split() == order
 
 
 def test_the_pictures_are_linked_apart() -> None:
-    files = dict.fromkeys(("static/a.css", "static/games/a/pictures.css"), b"")
-    assert "pictures" not in assemble.style_links(files)
-    assert 'href="static/games/a/pictures.css"' in assemble.style_links(files, pictures=True)
-    assert "static/a.css" not in assemble.style_links(files, pictures=True)
+    files = dict.fromkeys(("static/style.css", "static/games/a/pictures.css"), b"")
+    links = assemble.picture_links(files)
+    assert links == '<link rel="stylesheet" href="static/games/a/pictures.css">'
 
 
 def test_byte_code_leaves_docstrings_behind_and_keeps_assertions() -> None:
@@ -208,9 +210,45 @@ class Lamp:
         return "not this one"
 '''
     room: dict[str, Any] = {}
-    exec(compile(bytecode.without_docstrings(source), "lamps.py", "exec"), room)
+    exec(compile(bytecode.without_docstrings(ast.parse(source)), "lamps.py", "exec"), room)
     lamp = room["Lamp"]()
     assert (room.get("__doc__"), lamp.__doc__, lamp.light.__doc__) == (None, None, None)
     assert lamp.light(1) == "not this one"
     with pytest.raises(AssertionError, match="no oil"):
         lamp.light(0)
+
+
+def test_byte_code_leaves_types_behind_but_for_fields_and_what_is_registered() -> None:
+    source = b"""
+from functools import singledispatch
+from typing import NamedTuple
+class Lamp(NamedTuple):
+    oil: int = 3
+    def light(self, *others: Lamp, hours: int = 1) -> int:
+        return self.oil - hours
+@singledispatch
+def tell(thing: object) -> str:
+    return "something"
+@tell.register
+def _(thing: int) -> str:
+    return "a number"
+"""
+    room: dict[str, Any] = {}
+    exec(compile(bytecode.without_types(ast.parse(source)), "lamps.py", "exec"), room)
+    lamp = room["Lamp"]
+    assert (lamp._fields, lamp().light(hours=2), lamp.light.__annotations__) == (("oil",), 1, {})
+    assert (room["tell"](1), room["tell"]("")) == ("a number", "something")
+
+
+def test_what_bots_have_learnt_is_packed_by_game_and_their_worker_knows_where() -> None:
+    engine = {
+        "bottega/net.py": b"",
+        "bottega/games/chess/rules.py": b"",
+        "bottega/games/chess/weights-2.bin": b"2",
+        "bottega/games/chess/weights-3.bin": b"3",
+    }
+    learnt = apart.learnt(engine)
+    assert learnt == {"chess": {name: engine[name] for name in list(engine)[2:]}}
+    script = Path(__file__).parents[1] / "site/scripts/thinker.mjs"
+    told = assemble.thinker_file(script, learnt).decode()
+    assert 'LEARNT = {"chess": "./games/chess-learnt.pack"};' in told

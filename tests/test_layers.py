@@ -14,7 +14,8 @@ SITE = ROOT / "site"
 
 LAYERS = (
     ("core",),
-    ("counts", "judging", "net", "rng"),
+    ("counts", "net", "rng"),
+    ("judging",),
     ("games",),
     ("log",),
     ("record", "dealer", "line"),
@@ -104,6 +105,7 @@ PAGE_LAYERS = (
     ("history",),
     ("learning", "replay", "room", "tools"),
     ("every_part", "screen"),
+    ("display",),
     ("keeping",),
     ("app",),
     ("runtime",),

@@ -16,7 +16,7 @@ from tests.games.splendor.positions import player, table
 from tests.playing import Case, cases, game_of, plain_cases
 
 THOUGHT = 700  # positions: a short thought, so that the matches below take seconds
-LEVELS = ("easy", "normal")
+LEVELS = ("easy", "normal", *[level.name for level in bots.LEVELS])
 AHEAD = ("master", "grandmaster")  # who look at so much at a time that they may end a little late
 
 # The game, the better and the worse, options, games, and how many of them the better wins at least.
@@ -28,6 +28,15 @@ MATCHES = [
     ("azul", ("normal", "greedy"), {}, 4, 2),
     ("citadels", ("easy", "random") * 2, {}, 10, 6),
     ("citadels", ("easy", "random") * 2, {"rules": "team"}, 6, 4),
+    ("splendor", ("apprentice", "random"), {}, 20, 15),
+    ("splendor", ("journeyman", "apprentice"), {}, 12, 9),
+    ("splendor", ("master", "journeyman"), {}, 6, 4),
+    ("azul", ("apprentice", "random"), {}, 20, 14),
+    ("azul", ("journeyman", "apprentice"), {}, 8, 6),
+    ("azul", ("master", "journeyman"), {}, 4, 3),
+    ("citadels", ("apprentice", "random") * 2, {}, 16, 8),
+    ("citadels", ("journeyman", "apprentice") * 2, {}, 12, 7),
+    ("citadels", ("master", "apprentice") * 2, {"rules": "team"}, 6, 4),
 ]
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import math
+from pathlib import Path
 from struct import pack
+from zipfile import ZipFile
 
 import pytest
 
+from bottega import net as networks
 from bottega.net import HEADER, LARGEST, LOGIT, MAGIC, ONE, Net
 from bottega.rng import Rng
 
@@ -82,3 +85,20 @@ def test_weights_that_are_cut_short_are_refused() -> None:
     data, _ = weights(10, 8, 2, 1)
     with pytest.raises(ValueError, match="no weights"):
         Net.load(data[:-1])
+
+
+def test_weights_are_found_in_an_archive_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(networks, "ELSEWHERE", [])
+    data, _ = weights(5, 8, 2, key=1)
+    for number, name in enumerate(("other.bin", "weights-9.bin")):
+        path = tmp_path / f"{number}.zip"
+        with ZipFile(path, "w") as archive:
+            archive.writestr(f"bottega/games/splendor/{name}", data)
+        with pytest.raises(FileNotFoundError):
+            networks.read("bottega.games.splendor", "weights-9.bin")
+        networks.ELSEWHERE.append(str(path))
+    assert (
+        networks.read("bottega.games.splendor", "weights-9.bin").columns == Net.load(data).columns
+    )

@@ -72,5 +72,14 @@ def test_sizes_and_digests_are_those_of_the_files_as_they_are_served() -> None:
     facts = listed(made["index.html"].decode())
     served = {re.sub(r"[0-9a-f]{32}/", "", path): data for path, data in made.items()}
     assert len(served["runtime/boot.mjs"]) > len(FILES["runtime/boot.mjs"])
-    for name, (_, size, _, digest) in facts.items():
+    for name, (_, size, _, digest, _) in facts.items():
         assert (size, digest) == (len(served[name]), start.integrity(served[name])), name
+
+
+def test_what_a_host_may_unpack_on_the_way_is_right_either_way() -> None:
+    packed = gzip.compress(b"inside" * 9)
+    page = start.start_files("", {"page.pack": packed}, ())
+    _, size, _, digests, unpacked = listed(page)["page.pack"]
+    assert (size, unpacked) == (len(packed), 54)
+    assert digests == f"{start.integrity(packed)} {start.integrity(b'inside' * 9)}"
+    assert start.integrity_of("a.js", b"inside") == start.integrity(b"inside")

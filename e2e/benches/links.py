@@ -74,7 +74,7 @@ def measure_joining(browser: Browser, home: str, relay: Relay) -> None:
     link = host.invite("person", "far", "far", "far")
     host.page.click("#do-room-stand-0")
     for seat in range(4):
-        host.page.click(f"#do-room-bot-{seat}-easy")
+        host.page.click(f"#do-room-bot-{seat}-apprentice")
     host.start()
     host.page.wait_for_function(
         f"() => Number(document.querySelector('.at-table')?.dataset.entries) >= {ENTRIES}"

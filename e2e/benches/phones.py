@@ -26,9 +26,20 @@ TABLES = {"splendor": 4, "azul": 4, "citadels": 7}
 SLOWER = 4
 TURNS = 20
 FIRST = 3  # turns before anything is measured
+PRESSES = 20
+HELD = 90  # milliseconds that a finger stays
 SWIPES = 6
 SWIPE = 500  # points
 OWN_MEMORY = re.compile(r"^Private_\w+:\s+(\d+) kB", re.MULTILINE)
+# From the finger's coming down to the end of the frame in which what lies under it yields.
+NOTE_PRESSES = """
+    window.presses = [];
+    addEventListener("pointerdown", (event) => requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => presses.push(performance.now() - event.timeStamp);
+        channel.port2.postMessage(0);
+    }), true);
+"""
 # Times between pictures: while something flies, and while the page is scrolled.
 NOTE_PICTURES = """
     window.gaps = { flight: [], scroll: [] };
@@ -55,6 +66,7 @@ def report_phone(browser: Browser, home: str, game: str, kinds: list[str]) -> No
     )
     page = context.new_page()
     page.add_init_script(NOTE_PICTURES)
+    page.add_init_script(NOTE_PRESSES)
     opened(page, home)
     quick_bots(page)
     set_up(page, kinds, game=game)
@@ -72,11 +84,28 @@ def report_phone(browser: Browser, home: str, game: str, kinds: list[str]) -> No
     report("of these, moves, stored first", page.evaluate("() => moves"))
     report_tasks(page)
     page.wait_for_selector(ASKED, timeout=PATIENCE)
+    press(page, glass)
+    report("a thing yields under the finger", page.evaluate("() => presses"))
     swipe(page, glass)
     report_pictures(page, "flight", "pictures while something flies")
     report_pictures(page, "scroll", "pictures while it is scrolled")
     print(f"  {'memory of the tab':34}{memory(browser)}")
     context.close()
+
+
+def press(page: Page, glass: CDPSession) -> None:
+    """Touch the things in sight one after the other, for as long as a finger does."""
+    page.evaluate("() => { presses.length = 0 }")
+    things = page.locator("main button.touchable")
+    for number in range(PRESSES):
+        box = things.nth(number % things.count()).bounding_box()
+        if box is None or not 60 < box["y"] + box["height"] / 2 < 700:
+            continue
+        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        glass.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        page.wait_for_timeout(HELD)
+        glass.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        page.wait_for_timeout(2 * HELD)
 
 
 def swipe(page: Page, glass: CDPSession) -> None:
@@ -110,7 +139,7 @@ def main() -> None:
     """Measure and print."""
     with served(SITE) as home, started() as browsers:
         for game, seats in TABLES.items():
-            for others in ("easy", "person"):
+            for others in ("apprentice", "person"):
                 kinds = ["person", *[others] * (seats - 1)]
                 report_phone(browsers["chromium"], home, game, kinds)
 

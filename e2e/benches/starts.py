@@ -5,9 +5,8 @@ the form for a new game is there and the scripts that answer it; the first move 
 when Python is awake. Pages are taken in turns, from hosts that compress as real ones do.
 """
 
-import gzip
 import statistics
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,9 +14,10 @@ from typing import NamedTuple
 
 from playwright.sync_api import BrowserContext, CDPSession, Error
 
+from e2e.benches import weight
 from e2e.benches.rivals import build_before, build_stock
 from e2e.drivers.browser import Browsers, is_crash, started
-from e2e.drivers.gzipping import PACKABLE, gzipped
+from e2e.drivers.gzipping import gzipped
 from e2e.drivers.pages import PATIENCE, SITE
 
 OURS, BEFORE, STOCK = "ours", "before", "stock PyScript"
@@ -47,16 +47,6 @@ SNAPSHOT_KEPT = """async () => {
     const name = (await caches.keys()).find((name) => name.startsWith("bottega snapshot"));
     return Boolean(name && (await (await caches.open(name)).keys()).length);
 }"""
-KINDS: Mapping[str, Callable[[str], bool]] = {
-    "WebAssembly": lambda name: name.endswith(".wasm"),
-    "library": lambda name: "python_" in name,
-    "engine": lambda name: name.startswith("wheels/"),
-    "page": lambda name: name.endswith(("page.zip", "page.pack")),
-    "loader": lambda name: name.startswith("runtime/"),
-    "styles": lambda name: name.endswith(".css"),
-    "games": lambda name: name.startswith("games/"),
-    "other": lambda name: True,
-}
 
 
 class Start(NamedTuple):
@@ -176,33 +166,17 @@ def tell(title: str, starts: Mapping[str, Start]) -> None:
         print(f"  ours / {name:25}" + "".join(f"{share:9.2f}" for share in shares))
 
 
-def bytes_by_kind(browsers: Browsers, home: str, folder: Path) -> dict[str, int]:
-    """Give what a first visit fetches, as a real host sends it."""
-    context = browsers["chromium"].new_context(service_workers="block")
-    context.add_init_script(NOTE_TIMES)
-    fetched: set[str] = set()
-    context.on("request", lambda request: fetched.add(request.url.removeprefix(home)))
-    taken(context, home, Pace())
-    context.close()
-    sizes = dict.fromkeys(KINDS, 0)
-    for name in fetched:
-        path = folder / (name.partition("?")[0] or "index.html")
-        if path.is_file():
-            content = path.read_bytes()
-            sent = gzip.compress(content, 6) if path.suffix in PACKABLE else content
-            kind = next(kind for kind, belongs in KINDS.items() if belongs(name))
-            sizes[kind] += len(sent)
-    return sizes
-
-
 def tell_bytes(homes: Mapping[str, str], folders: Mapping[str, Path]) -> None:
     """Print what each page fetches at first."""
     with started() as browsers:
-        sizes = {name: bytes_by_kind(browsers, homes[name], folders[name]) for name in homes}
+        sizes = {
+            name: weight.first_visit(browsers["chromium"], home, folders[name])
+            for name, home in homes.items()
+        }
     print("\nA first visit, in kilobytes as sent" + "".join(f"{name:>16}" for name in sizes))
-    for kind in KINDS:
+    for kind in (*weight.KINDS, weight.LEARNT):
         print(f"  {kind:33}" + "".join(f"{size[kind] / 1000:16.0f}" for size in sizes.values()))
-    print(f"  {'in all':33}" + "".join(f"{sum(s.values()) / 1000:16.0f}" for s in sizes.values()))
+    print(f"  {'in all':33}" + "".join(f"{s.total() / 1000:16.0f}" for s in sizes.values()))
 
 
 def report() -> None:

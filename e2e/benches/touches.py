@@ -79,7 +79,7 @@ def report_bots(page: Page, home: str, game: str, seats: int) -> None:
     """Play against thinking bots, and look for what holds the page up."""
     opened(page, home)
     quick_bots(page)
-    set_up(page, ["person", *["normal"] * (seats - 1)], game=game)
+    set_up(page, ["person", *["journeyman"] * (seats - 1)], game=game)
     player = PLAYERS[game]
     player(page, 2).play(turns=2)
     page.wait_for_selector(ASKED, timeout=PATIENCE)

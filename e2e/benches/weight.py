@@ -1,27 +1,35 @@
-"""Weighs a first visit: what it fetches until the first screen is there, gzipped, by kind.
+"""Weighs a first visit: what it fetches until the first screen is there, as sent, by kind.
 
-Run it as `python -m e2e.benches.weight`; `make bench` does.
+Run it as `python -m e2e.benches.weight`; `make bench` does. What bots have learnt (`weights*.bin`)
+is weighed apart, wherever it lies.
 """
 
+import fnmatch
 import gzip
+import io
+import zipfile
 from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from playwright.sync_api import Browser
 
 from e2e.drivers.browser import started
+from e2e.drivers.gzipping import PACKABLE
 from e2e.drivers.pages import PATIENCE, SITE, served
 
-KINDS = {  # how the address of a file ends, or what it holds
-    ".wasm": "Python in WebAssembly",
-    "python_stdlib.pack": "standard library",
-    ".whl.pack": "engine",
-    "page.pack": "page",
-    "runtime/pyodide/": "Pyodide's loader",
-    "runtime/": "PyScript and start",
-    "": "first screen, styles, drawings",
+LEARNT = "what bots have learnt"
+KINDS: Mapping[str, Callable[[str], bool]] = {
+    "Python in WebAssembly": lambda name: name.endswith(".wasm"),
+    "standard library": lambda name: "python_" in name,
+    "engine": lambda name: name.startswith("wheels/"),
+    "page": lambda name: name.endswith(("page.zip", "page.pack")),
+    "Pyodide's loader": lambda name: name.startswith("runtime/pyodide/"),
+    "PyScript and start": lambda name: name.startswith("runtime/"),
+    "games apart": lambda name: name.startswith("games/"),
+    "first screen, styles, drawings": lambda name: True,
 }
-GAMES, REST = "games/*/*.pack", "runtime/*/python_rest.pack"
+GAMES, REST = ("games/*/*.pack", "games/*/*.json"), "runtime/*/python_rest.pack"
 
 
 def fetched(browser: Browser, home: str) -> set[str]:
@@ -31,43 +39,71 @@ def fetched(browser: Browser, home: str) -> set[str]:
     asked: set[str] = set()
     page.on("request", lambda request: asked.add(request.url.removeprefix(home)))
     page.goto(home)
-    page.wait_for_selector("#main:not([aria-busy])", timeout=PATIENCE)
+    page.wait_for_selector("#main:not([aria-busy]) *", state="attached", timeout=PATIENCE)
     context.close()
-    return {name or "index.html" for name in asked}
+    return {name.partition("?")[0] or "index.html" for name in asked}
 
 
-def gzipped(path: Path) -> int:
-    """Tell how many bytes a file has when a host packs it."""
-    return len(gzip.compress(path.read_bytes(), 6))
+def sent(path: Path) -> int:
+    """Tell how many bytes travel from a host that packs what can be packed."""
+    content = path.read_bytes()
+    return len(gzip.compress(content, 6) if path.suffix in PACKABLE else content)
 
 
-def weights(browser: Browser, home: str, folder: Path) -> Counter[str]:
-    """Weigh what a first visit fetches, by kind."""
+def learnt(path: Path) -> int:
+    """Tell how many of them are what bots have learnt."""
+    if fnmatch.fnmatch(path.name, "weights*.bin"):
+        return sent(path)
+    if path.suffix != ".pack":
+        return 0
+    with zipfile.ZipFile(io.BytesIO(gzip.decompress(path.read_bytes()))) as archive:
+        names = fnmatch.filter(archive.namelist(), "*/weights*.bin")
+        return sum(len(gzip.compress(archive.read(name), 9)) for name in names)
+
+
+def weighed(folder: Path, names: Iterable[str]) -> Counter[str]:
+    """Weigh files of a folder, by kind."""
     found: Counter[str] = Counter()
-    for name in fetched(browser, home):
-        if (folder / name).is_file():
-            kind = next(kind for part, kind in KINDS.items() if name.endswith(part) or part in name)
-            found[kind] += gzipped(folder / name)
-    return found
+    for name in [name for name in names if (folder / name).is_file()]:
+        apart = learnt(folder / name)
+        kind = next(kind for kind, belongs in KINDS.items() if belongs(name))
+        found[kind] += sent(folder / name) - apart
+        found[LEARNT] += apart
+    return +found  # without what weighs nothing
 
 
-def games_apart(folder: Path) -> int:
-    """Weigh the games that are fetched when they are wanted."""
-    return sum(gzipped(path) for path in folder.glob(GAMES))
+def first_visit(browser: Browser, home: str, folder: Path) -> Counter[str]:
+    """Weigh what a first visit fetches, by kind."""
+    return weighed(folder, fetched(browser, home))
+
+
+def games_apart(folder: Path) -> Counter[str]:
+    """Weigh the games that are fetched when they are wanted, with how they look."""
+    paths = [path for pattern in GAMES for path in folder.glob(pattern)]
+    return weighed(folder, [path.relative_to(folder).as_posix() for path in paths])
+
+
+def lean(weights: Counter[str]) -> int:
+    """Add up all but what bots have learnt."""
+    return weights.total() - weights[LEARNT]
 
 
 def main() -> None:
     """Print the table."""
     with served(SITE) as home, started() as browsers:
-        found = weights(browsers["chromium"], home, SITE)
-    visit, games = found.total(), games_apart(SITE)
-    (rest,) = [gzipped(path) for path in SITE.glob(REST)]
-    print("A first visit until the first screen, gzipped")
-    for kind, size in found.most_common():
-        print(f"  {kind:32}{size / 1e6:7.3f} MB")
-    print(f"  {'in all':32}{visit / 1e6:7.3f} MB")
-    print(f"  {'with all games':32}{(visit + games) / 1e6:7.3f} MB")
-    print(f"  {'the rest of Python, if wanted':32}{rest / 1e6:7.3f} MB")
+        visit = first_visit(browsers["chromium"], home, SITE)
+    games = games_apart(SITE)
+    (rest,) = [sent(path) for path in SITE.glob(REST)]
+    told = {
+        **dict(visit.most_common()),
+        "in all, but for what bots have learnt": lean(visit),
+        "with all games": lean(visit + games),
+        f"{LEARNT}, in all games": (visit + games)[LEARNT],
+        "the rest of Python, if wanted": rest,
+    }
+    print("A first visit until the first screen, as a host sends it")
+    for kind, size in told.items():
+        print(f"  {kind:40}{size / 1e6:7.3f} MB")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """A static host that can publish another version, stop, and tell what it was asked for."""
 
+import gzip
 import re
 import socket
 import threading
@@ -52,6 +53,9 @@ class Handler(serve.Handler):
 
     def copyfile(self, source: Any, outputfile: Any) -> None:
         """Send a file, or only its beginning, if the host breaks or holds it there."""
+        if self.path.endswith(self.host.unpacked or "\0"):
+            outputfile.write(gzip.decompress(source.read()))
+            return
         for stopping in (self.host.broken, self.host.held):
             for part in [part for part in stopping if part in self.path]:
                 outputfile.write(source.read(stopping.pop(part)))
@@ -60,6 +64,19 @@ class Handler(serve.Handler):
                     self.host.released.wait()
                 return
         super().copyfile(source, outputfile)
+
+    def send_header(self, keyword: str, value: str) -> None:
+        """Tell what is sent; of what is unpacked on the way nobody knows its size."""
+        if keyword == "Content-Length" and self.path.endswith(self.host.unpacked or "\0"):
+            self.close_connection = True
+            keyword, value = "Connection", "close"
+        super().send_header(keyword, value)
+
+    def end_headers(self) -> None:
+        """Say of what looks compressed that it is so for the way only."""
+        if self.path.endswith(self.host.encoded or "\0"):
+            self.send_header("Content-Encoding", "gzip")
+        super().end_headers()
 
     def send_rest(self, begin: int) -> Any:
         """Answer with the rest of a file, from a byte on."""
@@ -96,6 +113,8 @@ class Host:
         self.sent: list[str] = []
         self.lost: set[str] = set()  # parts of the names of files it lacks
         self.types: dict[str, str] = {}  # what it sends instead of the right types, by ending
+        self.encoded: tuple[str, ...] = ()  # endings of what it takes for something compressed
+        self.unpacked: tuple[str, ...] = ()  # endings of what a proxy before it has unpacked
         self.caching = "no-cache"
         self.ranges = False  # whether it sends the rest of a file, if asked
         # After how many bytes it hangs up, or goes silent, once; by parts of the names of files.

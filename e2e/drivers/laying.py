@@ -45,8 +45,8 @@ def go_on(page: Page, at: "Moment", alone: bool = False) -> None:
     page.wait_for_selector(".instrument .rail")
     page.fill("#replay-at", str(at.step))
     page.click("#replay-ask")
-    for button in page.locator("[id^=do-replay-kind-][id$=-easy]").all() if alone else []:
-        if button.get_attribute("id") != f"do-replay-kind-{at.who}-easy":
+    for button in page.locator("[id^=do-replay-kind-][id$=-apprentice]").all() if alone else []:
+        if button.get_attribute("id") != f"do-replay-kind-{at.who}-apprentice":
             button.click()
     page.click("#replay-fork")
     page.wait_for_selector(ASKED)

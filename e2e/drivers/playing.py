@@ -44,8 +44,9 @@ def choose(page: Page, game: str) -> None:
 
 
 def quick_bots(page: Page) -> None:
-    """Let bots move at the quick pace, and show at once what a move leads to."""
+    """Let bots think briefly and move quickly, and show at once what a move leads to."""
     page.click("#do-dialog-settings")
+    page.click("#do-set-thought-brief")
     page.click("#do-set-pace-quick")
     page.click("#do-set-beats-quick")
     page.keyboard.press("Escape")

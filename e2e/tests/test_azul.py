@@ -50,7 +50,7 @@ def drag(page: Page, start: str, end: tuple[float, float]) -> None:
 
 @pytest.mark.browsers("chromium", "firefox")
 def test_tiles_are_dragged_into_a_row_or_put_back(page: Page) -> None:
-    begin(page, ("person", "easy"))
+    begin(page, ("person", "apprentice"))
     before = page.evaluate(ENTRIES)
     heap = page.locator(HEAPS).first
     named = f"#{heap.get_attribute('id')}"
@@ -68,7 +68,7 @@ def test_tiles_are_dragged_into_a_row_or_put_back(page: Page) -> None:
 
 
 def test_a_click_is_no_drag_and_beside_puts_tiles_back(page: Page) -> None:
-    begin(page, ("person", "easy"))
+    begin(page, ("person", "apprentice"))
     heap = page.locator(HEAPS).first
     heap.click()
     expect(heap).to_have_attribute("aria-pressed", "true")
@@ -90,7 +90,7 @@ def four(browsers: Browsers) -> Iterator[Page]:
     with served(SITE) as home:
         visit = Visit(browsers["chromium"], home, viewport=PHONE)
         page = visit.open()
-        begin(page, ("person", "easy", "easy", "easy"))
+        begin(page, ("person", "apprentice", "apprentice", "apprentice"))
         Tiler(page, 2).play(turns=3)
         page.wait_for_selector(ASKED, timeout=60_000)
         page.locator(HEAPS).first.click()

@@ -57,7 +57,7 @@ def test_two_people_play_look_at_it_again_and_play_on_from_there(page: Page) -> 
     expect(page.locator(".dial b")).to_have_text(str(last // 2))
     assert violations(page) == []
     page.click("#replay-ask")
-    page.click("#do-replay-kind-1-easy")
+    page.click("#do-replay-kind-1-apprentice")
     page.click("#replay-fork")
     page.wait_for_selector(ASKED)
     assert not Tiler(page, 2).play(turns=2)
@@ -65,7 +65,7 @@ def test_two_people_play_look_at_it_again_and_play_on_from_there(page: Page) -> 
 
 @SOON
 def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
-    begin(page, ("person", "easy"))
+    begin(page, ("person", "apprentice"))
     assert KeyTiler(page, 3).play()
     expect(page.locator(".az-sums")).to_be_visible()
 
@@ -73,7 +73,7 @@ def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
 def test_fingers_on_a_phone_in_chinese(browser: Browser, home: str) -> None:
     visit = Visit(browser, home, viewport=PHONE, has_touch=True, is_mobile=True, locale="zh-CN")
     page = visit.open()
-    begin(page, ("person", "easy"))
+    begin(page, ("person", "apprentice"))
     small = "all => all.filter(b => b.offsetParent && (b.offsetHeight < 24 || b.offsetWidth < 24))"
     assert page.locator("button").evaluate_all(f"{small}.map(b => b.id)") == []
     before = entries(page)
@@ -95,7 +95,7 @@ def centre(page: Page, selector: str) -> tuple[float, float]:
 
 
 def test_a_column_is_chosen_on_the_grey_wall(page: Page) -> None:
-    begin(page, ("person", "easy"), "grey")
+    begin(page, ("person", "apprentice"), "grey")
     person = Tiler(page, 3)
     for _ in range(60):
         page.wait_for_selector(ASKED, timeout=60_000)
@@ -118,7 +118,7 @@ def test_a_whole_game_on_the_grey_wall_by_keys(page: Page) -> None:
 
 @BOTH
 def test_a_reload_between_lifting_and_placing_and_taking_back_a_whole_move(page: Page) -> None:
-    begin(page, ("person", "easy"))
+    begin(page, ("person", "apprentice"))
     person = Tiler(page, 7)
     person.play(turns=2)
     page.wait_for_selector(ASKED)

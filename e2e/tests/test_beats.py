@@ -77,7 +77,7 @@ def begin(page: Page, **settings: str) -> None:
         page.click(f"#do-set-{name}-{value}")
     page.keyboard.press("Escape")
     page.wait_for_selector("#dialog", state="hidden")
-    for seat, kind in enumerate(("easy", "person")):
+    for seat, kind in enumerate(("apprentice", "person")):
         page.click(f"#do-kind-{seat}-{kind}")
     page.click("#start")
     page.wait_for_selector(GUESSES, timeout=BOT_SECONDS * 1000)

@@ -170,7 +170,7 @@ def test_among_seven_nobody_comes_to_know_what_is_not_theirs(come: Come) -> None
 @pytest.mark.later
 def test_two_at_one_device_with_bots_and_others_far_away_play_in_teams(come: Come) -> None:
     host, *far = [come() for _ in range(3)]
-    kinds = ["person", "person", "easy", "far", "easy", "far"]
+    kinds = ["person", "person", "apprentice", "far", "apprentice", "far"]
     watcher = seated(come, [host, *far], kinds, preset="team")
     looking = onlookers(far, (3, 5), watcher)
     assert not watched([Ruler(host.page), *rulers(looking)], looking, 70)
@@ -189,7 +189,7 @@ def test_two_kinds_of_browsers_play_together(come: Come) -> None:
 # ------------------------------------------------------------------ who vanishes, and comes back
 
 FOUR = [{seat: "person"} for seat in range(4)]  # who sits at which device; the first deals
-THREE = [{0: "person", 2: "easy"}, {1: "person"}, {3: "person"}]
+THREE = [{0: "person", 2: "apprentice"}, {1: "person"}, {3: "person"}]
 BOB, DAVID = NAMES[1], NAMES[3]
 
 

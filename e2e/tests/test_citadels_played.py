@@ -15,7 +15,7 @@ from e2e.drivers.peeking import Peeker
 from e2e.drivers.playing import ASKED, ON
 from e2e.drivers.ruling import HURRY, FingerRuler, KeyRuler, Ruler, begin
 
-ALONE = ("person", "easy", "easy", "easy")
+ALONE = ("person", "apprentice", "apprentice", "apprentice")
 NAMES = ("Adele", "Boris", "Cyril", "Doris", "Edwin", "Fritz", "Grete")
 FOREVER = 3000  # turns, more than any game has
 # Every city that is added up: whose, what its districts cost, the lines of the sum, the sum.
@@ -146,7 +146,7 @@ def test_a_whole_game_of_teams_by_keyboard_alone(first_screen: Page) -> None:
 
 @pytest.mark.later
 def test_a_whole_game_of_teams_by_clicks(first_screen: Page) -> None:
-    begin(first_screen, ("person", *["easy"] * 5), "team")
+    begin(first_screen, ("person", *["apprentice"] * 5), "team")
     assert Ruler(first_screen, 4).play(turns=FOREVER)
     check_teams(first_screen)
 

@@ -57,7 +57,7 @@ def test_who_is_ready_and_vanishes_is_freed_and_a_bot_plays_instead(come: Come) 
     expect(watcher.page.locator("#notice")).to_contain_text("Mei没有来", timeout=MEETING)
     expect(watcher.page.locator(".room-given-up")).to_contain_text("放弃过 1 次发牌")
     assert violations(watcher.page) == []
-    host.page.click("#do-room-bot-1-easy")
+    host.page.click("#do-room-bot-1-apprentice")
     host.start()
     expect(host.page.locator("#notice")).to_contain_text("One deal by your device was given up")
     watcher.page.wait_for_selector(".at-table", timeout=MEETING)

@@ -16,7 +16,7 @@ from e2e.drivers.pages import BUILD, answer_of, asking_page, served
 RECORDS = sorted((Path(__file__).parents[2] / "tests/games").glob("*/playthroughs/*.txt"))
 PAGE = BUILD / "e2e/engine"
 GAMES_EACH = 5
-LEVELS = ("normal", "greedy", "easy", "normal")
+LEVELS = ("grandmaster", "journeyman", "master", "apprentice")
 BUDGET = 300
 
 ASK = """

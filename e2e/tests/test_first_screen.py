@@ -56,7 +56,7 @@ CHOICES = (
     "#do-preset-team",
     "#do-seats-6",
     "#do-kind-1-person",
-    "#do-kind-5-easy",
+    "#do-kind-5-apprentice",
     "#unfold",
     "#do-seats-5",
     "#do-game-splendor",

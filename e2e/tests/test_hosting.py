@@ -11,8 +11,12 @@ import pytest
 from playwright.sync_api import Browser, Response, expect
 
 from e2e.conftest import OFFLINE, START_SECONDS, Visit
-from e2e.drivers.pages import SITE
+from e2e.drivers.hosting import Host
+from e2e.drivers.pages import PATIENCE, SITE
 from e2e.drivers.playing import Person, quick_bots, set_up, target_of
+from e2e.drivers.tiling import begin
+from e2e.tests.test_library import ASK, FOUND, RARE, TAKEN
+from e2e.tests.test_offline import prepared, shown_again
 
 # What a host must send, as the README says; for the rest any type will do.
 TYPES = {
@@ -54,7 +58,7 @@ def test_a_plain_file_server_serves_a_game_beneath_a_sub_path(
     page = visit.open()
     quick_bots(page)
     target_of(page, 5)
-    set_up(page, ["person", "normal"])
+    set_up(page, ["person", "journeyman"])
     assert Person(page, 31).play()
     page.click("#leave")
     ready = page.locator("#offline[data-word=ready]")
@@ -71,3 +75,19 @@ def test_nothing_in_the_folder_names_a_path_of_its_own_host() -> None:
     for text in texts:
         names = re.findall(r"""(?:href|src|content|config)="(/[^"]*)""", text.read_text("utf-8"))
         assert names == [], text.name
+
+
+@pytest.mark.parametrize("habit", ["encoded", "unpacked"])
+def test_a_host_may_take_what_is_packed_for_compressed_and_unpack_it(
+    browser: Browser, habit: str
+) -> None:
+    with Host() as host:
+        setattr(host, habit, (".pack",))
+        visit = Visit(browser, host.home, **OFFLINE)
+        page = prepared(visit)
+        begin(page, ("person", "normal"))  # a game that is fetched apart
+        host.stop()
+        shown_again(page, page.reload)
+        page.wait_for_function(TAKEN, timeout=PATIENCE)
+        assert page.evaluate(ASK, RARE) == FOUND
+        visit.leave()

@@ -108,7 +108,7 @@ def test_after_one_visit_a_whole_game_is_played_without_a_network(visit: Visit, 
     visit.page = page = opened(visit, host.home)
     quick_bots(page)
     target_of(page, 5)
-    set_up(page, ["person", "easy", "normal"])
+    set_up(page, ["person", "apprentice", "grandmaster"])
     Person(page, 21).play(turns=3)
     host.stop()
     visit.context.set_offline(False)
@@ -134,7 +134,7 @@ def test_without_a_host_links_bots_and_games_open_that_were_never_opened_before(
     asked = question("splendor", 1)
     assert answers(page, [asked]) == [json.loads(think(asked))]
     page.click("#do-home")
-    begin(page, ("person", "easy"))
+    begin(page, ("person", "apprentice"))
     Tiler(page, 23).play(turns=2)
     shown_again(page, page.reload)
     Tiler(page, 24).play(turns=1)

@@ -44,7 +44,7 @@ def test_one_person_against_bots(visit: Visit) -> None:
     page = visit.open()
     quick_bots(page)
     target_of(page, 5)
-    set_up(page, ["person", "easy", "normal"])
+    set_up(page, ["person", "apprentice", "journeyman"])
     assert Person(page, 2).play()
 
 
@@ -53,7 +53,7 @@ def test_teams(visit: Visit) -> None:
     quick_bots(page)
     target_of(page, 5)
     page.click("#do-option-teams-1")
-    set_up(page, ["person", "easy", "easy", "easy"])
+    set_up(page, ["person", "apprentice", "apprentice", "apprentice"])
     assert Person(page, 3).play()
 
 
@@ -69,7 +69,7 @@ def test_on_a_phone_in_chinese(browser: Browser, home: str) -> None:
     visit = Visit(browser, home, viewport=PHONE, has_touch=True, locale="zh-CN")
     page = visit.open()
     target_of(page, 5)
-    set_up(page, ["person", "easy"])
+    set_up(page, ["person", "apprentice"])
     assert Person(page, 5).play()
     expect(page.locator("#dialog-title")).to_have_text("游戏结束")
     last = page.locator(".outcome .chart-drawing").last

@@ -52,7 +52,7 @@ def test_play_a_game_look_at_it_again_share_it_and_play_on(
     page = visit.open()
     quick_bots(page)
     target_of(page, 5)
-    set_up(page, ["person", "easy"])
+    set_up(page, ["person", "apprentice"])
     assert Person(page, 2).play()
     page.click("#replay")
     page.wait_for_selector(READY)
@@ -78,7 +78,7 @@ def test_play_a_game_look_at_it_again_share_it_and_play_on(
     )
     assert shown == there
     fresh.click("#replay-ask")
-    fresh.click("#do-replay-kind-1-easy")
+    fresh.click("#do-replay-kind-1-apprentice")
     fresh.click("#replay-fork")
     fresh.wait_for_selector(ASKED)
     assert not Person(fresh, 3).play(turns=2)
@@ -142,7 +142,7 @@ def test_it_plays_and_pauses(replayed: Page) -> None:
 def test_a_running_game_is_looked_at_with_its_own_eyes_only(visit: Visit) -> None:
     page = visit.open()
     quick_bots(page)
-    set_up(page, ["person", "easy"])
+    set_up(page, ["person", "apprentice"])
     Person(page, 4).play(turns=3)
     page.wait_for_selector(ASKED)
     page.click("#do-dialog-menu")

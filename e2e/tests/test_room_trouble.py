@@ -60,7 +60,7 @@ def test_a_damaged_room_is_told_of_saved_and_removed(come: Come) -> None:
     link = host.invite("person", "far")
     host.page.goto(f"{host.home}#/")
     host.page.wait_for_selector("#play-by-link")
-    other = host.invite("person", "far", "easy")
+    other = host.invite("person", "far", "apprentice")
     host.page.goto(f"{host.home}#/")
     host.page.wait_for_selector("#play-by-link")
     room = link.split("/room/")[1].split("/")[1]

@@ -108,7 +108,7 @@ def test_two_at_one_device_a_bot_and_a_peer(come: Come) -> None:
     host, guest = come(), come()
     host.open()
     quick_bots(host.page)
-    meet(host, [guest], ["person", "person", "easy", "far"])
+    meet(host, [guest], ["person", "person", "master", "far"])
     play([host.page, guest.page], 12)
     wait_until_equal([host.page, guest.page])
 
@@ -298,7 +298,7 @@ def test_a_seat_given_to_who_never_asked_with_a_key_that_nobody_has_stays(come: 
 @pytest.mark.parametrize("theme", [pytest.param("light", marks=pytest.mark.later), "dark"])
 def test_axe_finds_nothing_in_the_lobby_and_its_dialogs(come: Come, theme: str) -> None:
     host, guest = come(color_scheme=theme), come(color_scheme=theme, viewport=PHONE)
-    link = host.invite("person", "far", "easy")
+    link = host.invite("person", "far", "apprentice")
     guest.follow(link)
     assert violations(guest.page) == []
     guest.sit(1)

@@ -16,19 +16,19 @@ from page.table.thinker import think
 START = """() => {
     window.answers = [];
     window.worker = new Worker(document.documentElement.dataset.thinker, { type: "module" });
-    worker.onmessage = ({ data }) => answers.push(data);
+    worker.onmessage = ({ data }) => "id" in JSON.parse(data) && answers.push(data);
     worker.onerror = ({ message }) => answers.push(`worker: ${message}`);
 }"""
 
 
-def question(game: str, number: int) -> str:
+def question(game: str, number: int, bot: str = "journeyman", budget: int = 0) -> str:
     """Ask for the first move of a game."""
     seats = games.load(game).seatings({})[0]
     table = Table.open(game, [str(seat + 1) for seat in range(seats)], {}, SeededDealer(b"e" * 32))
     table.deal()
     seat = table.to_move
-    asked = {"id": number, "record": table.record(seat), "seat": seat, "bot": "greedy"}
-    return json.dumps({**asked, "seed": "ab", "budget": 0})
+    asked = {"id": number, "record": table.record(seat), "seat": seat, "bot": bot, "seed": "ab"}
+    return json.dumps({**asked, "part": 0, "budget": budget, "milliseconds": 60_000})
 
 
 def answers(page: Page, questions: list[str]) -> list[Any]:
@@ -45,7 +45,8 @@ def test_the_worker_moves_in_every_game_beneath_a_sub_path(
     browser: Browser, deep_home: str
 ) -> None:
     visit = Visit(browser, deep_home)
-    questions = [question(game, number) for number, game in enumerate(games.names())]
+    kinds = [(game, bot) for game in games.names() for bot in ("journeyman", "grandmaster")]
+    questions = [question(game, number, bot, 300) for number, (game, bot) in enumerate(kinds)]
     assert answers(visit.open(), questions) == [json.loads(think(text)) for text in questions]
     visit.check()
 
@@ -57,3 +58,25 @@ def test_a_worker_that_cannot_start_answers_with_a_sentence(browser: Browser, ho
     (answer,) = answers(page, ['{"id": 5}'])
     assert answer["id"] == 5
     assert "The bots cannot think" in answer["error"]
+
+
+def test_the_worker_answers_at_once_when_it_is_told_to(visit: Visit) -> None:
+    page = visit.open()
+    warm, long = question("splendor", 1), question("splendor", 2, "grandmaster", 10**9)
+    answers(page, [warm])
+    page.evaluate(
+        """(text) => {
+            window.asked = performance.now();
+            worker.addEventListener("message", ({ data }) => {
+                if (JSON.parse(data).begun === 2) setTimeout(() => worker.postMessage(2), 300);
+                if (JSON.parse(data).id === 2) window.took = performance.now() - asked;
+            });
+            worker.postMessage(text);
+        }""",
+        long,
+    )
+    page.wait_for_function("() => window.took", timeout=PATIENCE)
+    assert page.evaluate("took") < 3000, "of the minute that it had"
+    answer = json.loads(page.evaluate("answers.at(-1)"))
+    assert answer["positions"] > 100
+    assert len(answer["weighed"]) > 1

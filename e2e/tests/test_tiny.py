@@ -83,7 +83,7 @@ def test_two_people_play_a_whole_game(page: Page) -> None:
 
 def test_one_person_plays_in_a_team_of_bots(page: Page) -> None:
     hurry(page)
-    set_up(page, ["person", "easy", "normal", "easy"])
+    set_up(page, ["person", "apprentice", "journeyman", "apprentice"])
     play(page, seed=2)
     expect(page.locator(".verdict")).to_be_visible()
 

@@ -23,7 +23,7 @@ def test_who_looks_elsewhere_is_called_back_when_it_is_their_turn(visit: Visit) 
     icon = page.locator("#icon")
     plain = icon.get_attribute("href")
     quick_bots(page)
-    set_up(page, ["person", "easy"])
+    set_up(page, ["person", "apprentice"])
     assert page.evaluate("badges") == [], "who looks on is not called"
     page.click("#sp-pile-0")
     page.click("#sp-pile-1")

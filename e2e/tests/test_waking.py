@@ -109,7 +109,7 @@ def test_a_second_visit_starts_from_a_snapshot_and_lacks_nothing(visit: Visit) -
     assert asked(page, LOOK) == {**usual, "hour": local, "late": 0}
     quick_bots(page)
     target_of(page, 5)
-    set_up(page, ["person", "easy"])
+    set_up(page, ["person", "apprentice"])
     Person(page, 3).play(turns=2)
 
 

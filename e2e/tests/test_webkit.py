@@ -83,7 +83,7 @@ def test_a_first_visit_is_kept_and_another_needs_no_host(screen: str) -> None:
         host.stop()
         tab.open()
         quick_bots(tab.page)
-        begin(tab, "azul", "person", "easy")
+        begin(tab, "azul", "person", "apprentice")
         assert not Tiler(tab.page, 1).play(turns=2)
         assert tab.complaints() == []
 
@@ -110,7 +110,7 @@ def test_every_language_says_that_nobody_can_be_met_and_what_can_be_played(tab: 
 
 
 def test_a_game_of_splendor_reloaded_in_the_middle_and_its_link_opened(tab: Tab) -> None:
-    begin(tab, "splendor", "person", "easy")
+    begin(tab, "splendor", "person", "apprentice")
     assert not Person(tab.page, 2).play(turns=3)
     market = tab.locator(MARKET).evaluate_all(VALUES)
     tab.reload()
@@ -133,7 +133,7 @@ def test_a_game_of_splendor_reloaded_in_the_middle_and_its_link_opened(tab: Tab)
 
 def test_a_game_of_azul_on_a_phone(tab: Tab) -> None:
     tab.set_viewport_size(dict(PHONE))
-    begin(tab, "azul", "person", "easy")
+    begin(tab, "azul", "person", "apprentice")
     assert tab.evaluate(FITS)
     assert Tiler(tab.page, 1).play()
     assert tab.locator(".az-sums").is_visible()
@@ -157,7 +157,7 @@ def test_a_whole_game(
 ) -> None:
     tab.set_viewport_size(dict(size))
     preset = {"splendor": "standard", "citadels": "classic"}.get(game, "")
-    begin(tab, game, "person", *["easy"] * (seats - 1), preset=preset)
+    begin(tab, game, "person", *["apprentice"] * (seats - 1), preset=preset)
     assert who(tab.page, 4).play(turns=FOREVER)
     assert tab.evaluate(FITS)
 

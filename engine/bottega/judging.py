@@ -23,7 +23,9 @@ class Manner(NamedTuple):
     deals: int = 8  # so many deals are imagined where something is hidden
     beyond: bool = True  # whether to look beyond what the dealer does
     playouts: bool = False  # whether moves are played on in imagined games, instead of a tree
+    duel: bool = False  # whether two sides look at all replies until the dealer moves, ever deeper
     pace: int = 8000  # positions a second in a browser: what stands for a second's thought
+    slack: int = 25  # percent of what a middling move loses that a journeyman takes for nothing
 
 
 class Judgement(Protocol):
@@ -40,11 +42,15 @@ class Judgement(Protocol):
     def rate(self, state: Any, actions: Sequence[Action]) -> list[int]:
         """The chance of who is to move after each of these, whatever the dealer then does."""
 
+
+class Imagining(Judgement, Protocol):
+    """A judgement by which imagined games are played on: its manner has `playouts`."""
+
     def imagine(self, view: Any, rng: Rng) -> Any:
-        """A State that may well lie behind the view, for `playouts`."""
+        """A State that may well lie behind the view."""
 
     def pauses(self, state: Any) -> bool:
-        """Whether one's own move here is where a playout may end."""
+        """Whether one's own move here is where an imagined game may end."""
 
 
 # ------------------------------------------------------------------ whole numbers
@@ -110,11 +116,3 @@ class Handmade:
         """The chance of who is to move after each of these."""
         game, mover = self.game, self.game.to_move(state)
         return [self.chances(game.apply(state, action), mover)[mover] for action in actions]
-
-    def imagine(self, view: Any, rng: Rng) -> Any:
-        """Any State that fits the view."""
-        return self.game.determinize(view, rng)
-
-    def pauses(self, state: Any) -> bool:
-        """Anywhere."""
-        return True

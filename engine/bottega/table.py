@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Sequence
 from typing import Any
 
@@ -39,6 +39,8 @@ from bottega.log import (
 )
 from bottega.record import BrokenRecord, Record, read_record, write_record
 
+VIEWS = 16  # remembered: what one viewer knew around the entries of a move or two
+
 
 class Table:
     """A game being played, or as much of it as one viewer knows.
@@ -69,6 +71,7 @@ class Table:
         self.entries: list[Entry] = []
         self.deeds: tuple[str, ...] = ()  # who took over which seat, among peers
         self.line = Line()  # which of the entries hold
+        self._views: deque[tuple[Any, Seat, Any]] = deque(maxlen=VIEWS)  # redacted last
         self._asked: Counter[str] = Counter()  # how often the line put each question to the dealer
         self.forked: int | None = None  # how many entries come from another game
         self.states: list[Any] = [
@@ -147,7 +150,16 @@ class Table:
         """What this viewer knew when there were so many entries."""
         self._check_may_show(viewer)
         state = self.states[count]
-        return state if viewer == self.viewer else self.game.redact(state, viewer)
+        return state if viewer == self.viewer else self._redacted(state, viewer)
+
+    def _redacted(self, state: Any, viewer: Seat) -> Any:
+        """Redact a State; whoever tells an entry asks several times what was known around it."""
+        for kept, who, view in self._views:
+            if kept is state and who == viewer:
+                return view
+        view = self.game.redact(state, viewer)
+        self._views.append((state, viewer, view))
+        return view
 
     def legal(self) -> list[Action]:
         """What may be done now, by whom `to_move` says."""
@@ -195,7 +207,7 @@ class Table:
         before, after = self.states[number], self.states[number + 1]
         seen = game.veil(before, self.entries[number].known(), viewer)
         if viewer != self.viewer:
-            before, after = game.redact(before, viewer), game.redact(after, viewer)
+            before, after = self._redacted(before, viewer), self._redacted(after, viewer)
         return game.events(before, seen, after)
 
     def tell(self, event: Event) -> str:

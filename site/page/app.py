@@ -8,9 +8,10 @@ from bottega.core import Refusal
 from page import games, words
 from page import settings as kept
 from page.device.browser import Browser, Flight, ShelfTrouble, Sign
+from page.display import Display
 from page.every_part import every_part
 from page.home.offline import stay
-from page.keeping import keep_home, keep_table
+from page.keeping import TablePictures, keep_home
 from page.kit.scene import LET_GO
 from page.opened import Opened
 from page.parts import Deed, Part, at_table
@@ -34,8 +35,8 @@ class App:
         self.steward = Steward(browser, self)
         self.parts = every_part(self)
         self.part: Part | None = None  # the part that has the screen
-        self.shown: dict[str, str] = {}
-        self.told: dict[str, tuple[object, ...]] = {}
+        self.display = Display(browser)
+        self.pictures = TablePictures(self)
         self.tasks: set[asyncio.Task[None]] = set()
         self.asleep = True  # until the first picture: what is there so far the build has drawn
         self.came_to = ""  # the address that is followed
@@ -53,12 +54,8 @@ class App:
             "log": self.toggle_log,
             "touch": self.touch,
             "zoom": self.zoom,
-            "pass": self.steward.lower,
-            "raise": self.steward.raise_curtain,
-            "abandon": self.steward.abandon,
-            "rematch": self.steward.rematch,
-            "seize": self.steward.seize,
             "dismiss": self.dismiss,
+            **self.steward.deeds(),
         }
         for part in self.parts:
             self.deeds.update(part.deeds())
@@ -140,7 +137,7 @@ class App:
         self.steward.hide()
         if self.listed:
             keep_home(self, FLAGSHIP)
-        keep_table(self)
+        self.pictures.keep()
 
     def arrived(self) -> None:
         """Follow the address, after the visitor went back or forward."""
@@ -148,7 +145,7 @@ class App:
 
     async def follow_address(self) -> None:
         """Show what the address names."""
-        keep_table(self)
+        self.pictures.keep()
         self.came_to = self.browser.address()
         address = self.came_to.strip("/")
         way, _, rest = address.partition("/")
@@ -220,7 +217,7 @@ class App:
     async def forget(self, ident: str) -> None:
         """Remove a saved game."""
         self.open_dialog("")
-        await self.steward.remove(ident)
+        await self.steward.keeper.remove(ident)
         await self.list_games()
         self.show()
 
@@ -383,44 +380,12 @@ class App:
         if self.steward.busy or (self.asleep and not self.wake()):
             return
         say, opened = self.say, self.opened
+        self.pictures.guard()
         keys = self.frame_keys()
         regions, title = render(opened, self.parts, self.part, keys, say, self.browser.now())
-        if regions["main"] != self.shown.get("main"):
-            self.shown = {name: html for name, html in self.shown.items() if name in FIXED}
-            flights = ()
-        changed = {name: html for name, html in regions.items() if self.shown.get(name) != html}
-        self.shown.update(changed)
-        if changed or flights or signs:
-            self.browser.show(changed, flights, signs)
+        self.display.show(regions, flights, signs)
         self.browser.attention.call(bool(opened.sitting and opened.sitting.awaits_person()))
-        self.tell_browser(self.language, title, bool(regions["dialog"]), bool(regions["curtain"]))
-
-    def title(self) -> str:
-        """The title of the tab, as it stands."""
-        _, title = self.told.get("speak", ("", ""))
-        return str(title)
-
-    def tell_browser(self, language: str, title: str, dialog: bool, curtain: bool) -> None:
-        """Tell the browser what surrounds the regions, as far as it changed."""
-        told = {
-            "speak": (language, title),
-            "dress": (looks(self.settings),),
-            "show_dialog": (dialog,),
-            "cover": (curtain,),
-        }
-        for name, arguments in told.items():
-            if self.told.get(name) != arguments:
-                getattr(self.browser, name)(*arguments)
-        self.told = told
-
-
-FIXED = frozenset({"frame", "notice", "log", "curtain", "dialog"})
-"""The regions that stand beside the main one, whatever it holds."""
-
-
-def looks(settings: kept.Settings) -> dict[str, str]:
-    """Give what the style sheets need to know of the settings."""
-    return {name: getattr(settings, name) for name in ("theme", "motion", "text", "notes")}
+        self.display.surround(self.language, title, self.settings)
 
 
 async def start(browser: Browser) -> App:

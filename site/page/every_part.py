@@ -8,13 +8,17 @@ from page.learning.rules import RulesToRead
 from page.parts import Desk, Part
 from page.replay.part import Replay
 from page.room.part import Rooms
+from page.tools.fitting import Fitting
 from page.tools.hint import Hint
+from page.tools.hurry import Hurry
 from page.tools.undo import Undo
 
 PARTS: tuple[type[Part], ...] = (
     Planning,
     Undo,
     Hint,
+    Hurry,
+    Fitting,
     Rooms,
     RulesToRead,
     Coach,

@@ -1,9 +1,9 @@
 """Keeps pictures of the first screen and of the table, for whoever comes back to them."""
 
-from collections.abc import Mapping
 from typing import Any, Protocol
 
 from page import words
+from page.display import Display
 from page.opened import Opened
 from page.parts import Desk, Part
 from page.screen import render
@@ -20,8 +20,8 @@ class Shown(Desk, Protocol):
         """Every part of it."""
 
     @property
-    def shown(self) -> Mapping[str, str]:
-        """The regions, as they stand."""
+    def display(self) -> Display:
+        """The screen, as it stands."""
 
     @property
     def came_to(self) -> str:
@@ -29,9 +29,6 @@ class Shown(Desk, Protocol):
 
     def change(self, **what: Any) -> None:
         """Let something else be open."""
-
-    def title(self) -> str:
-        """The title of the tab."""
 
 
 def keep_home(page: Shown, game: str) -> None:
@@ -53,13 +50,29 @@ def keep_home(page: Shown, game: str) -> None:
     pictures.keep(browser, pictures.HOME, language, title, "", regions)
 
 
-def keep_table(page: Shown) -> None:
-    """Keep a picture of the table, if whoever opens it again may see it."""
-    sitting, name = page.opened.sitting, pictures.named(page.came_to)
-    if sitting is None or not name:
-        return
-    if pictures.is_private(sitting):
-        game, shown = sitting.game, page.shown
-        pictures.keep(page.browser, name, page.language, page.title(), game, shown)
-    else:
-        pictures.drop(page.browser, name)
+class TablePictures:
+    """Keeps a picture of the table, as long as whoever opens it again may see it."""
+
+    def __init__(self, page: Shown) -> None:
+        """Serve this page."""
+        self.page = page
+        self.gone = ""  # the table whose picture is gone for sure
+
+    def keep(self) -> None:
+        """Keep how the table stands; if not everybody may see that, nothing."""
+        self.guard()
+        page, sitting, name = self.page, self.page.opened.sitting, pictures.named(self.page.came_to)
+        if sitting and name and pictures.is_private(sitting):
+            display, self.gone = page.display, ""
+            about = (page.language, display.title, sitting.game)
+            pictures.keep(page.browser, name, *about, display.regions)
+
+    def guard(self) -> None:
+        """Drop the picture as soon as somebody else at the device may open it.
+
+        Not only when the page is left: it may end without a word.
+        """
+        page, sitting, name = self.page, self.page.opened.sitting, pictures.named(self.page.came_to)
+        if sitting and name not in ("", self.gone) and not pictures.is_private(sitting):
+            pictures.drop(page.browser, name)
+            self.gone = name

@@ -134,6 +134,10 @@ class Part:
         """Give its buttons on the curtain, for whoever holds the device while it is passed on."""
         return None
 
+    def afterwards(self, sitting: Sitting, say: Words) -> Html | None:
+        """Give what it has to say at the end of a game, below the result."""
+        return None
+
     def notice(self, sitting: Sitting | None, say: Words) -> Html | None:
         """Give what must be known now, at a table or on the first screen."""
         return None

@@ -13,7 +13,7 @@ from pyscript import js_import
 from pyscript.ffi import create_proxy, to_js
 
 from page import games
-from page.device.bot_worker import BotWorker
+from page.device.bot_worker import BotWorkers
 from page.device.bridge import Bridge
 from page.device.browser import Flight, Hands, Sign, Touch
 from page.device.database import ROOM_LINES, ROOM_NOTES, Database
@@ -62,7 +62,7 @@ class Tab:
         self.calls = Notifications(bridge)
         self.offline_copy = ServiceWorker(bridge)
         self.attention = TabMark(bridge)
-        self.bots = BotWorker(bridge)
+        self.bots = BotWorkers(bridge)
         self.tab_lock = TabLock(bridge)
         games.fetch_with(GameArchives(bridge).fetch)
         self.speaker = Speaker(bridge)
@@ -234,13 +234,17 @@ class Tab:
 
     # -------------------------------------------------------------- the bots
 
-    def expect_bots(self) -> None:
-        """Start the bots' worker as soon as the page has nothing to do."""
-        self.bots.prepare()
+    def expect_bots(self, many: bool) -> None:
+        """Start the bots' worker, or many, as soon as the page has nothing to do."""
+        self.bots.prepare(many)
 
-    async def think(self, message: str) -> str:
-        """Put a question to the bots' worker."""
-        return await self.bots.ask(message)
+    async def think(self, message: str, many: bool, begun: Callable[[], None]) -> list[str]:
+        """Put a question to the bots' worker, or to many; `begun` is called when it is begun."""
+        return await self.bots.ask(message, many, begun)
+
+    def hurry_bots(self) -> None:
+        """Let whoever thinks give the best answer so far."""
+        self.bots.hurry()
 
     # -------------------------------------------------------------- one tab at a time
 

@@ -52,7 +52,7 @@ def table(
     scene = sitting.scene() if opened.staged is None else sitting.scene_during(opened.staged)
     title = say(f"{sitting.game}.title")
     word = sitting.chronicle.told(scene.last, say) or title
-    tools = [part.tools(sitting, say) for part in at_table(parts, sitting)]
+    tools = tuple([part.tools(sitting, say) for part in at_table(parts, sitting)])
     entries = len(sitting.table.entries)
     regions = {
         "main": sitting.page.layout(scene, say),
@@ -129,7 +129,8 @@ def table_dialog(
         return frame.dialog(say("zoom"), say, shown, kind="zoom")
     if kind == "outcome" and RESULT in sitting.offers and sitting.status == "over":
         told = sitting.page.outcome(sitting.scene(), sitting.turns(), say)
-        return frame.outcome_dialog(told, sitting.again, sitting.shelved, say)
+        after = [part.afterwards(sitting, say) for part in at_table(parts, sitting)]
+        return frame.outcome_dialog([told, *after], sitting.again, sitting.shelved, say)
     return dialog(opened, parts, keys, say)
 
 

@@ -12,14 +12,18 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "motion": ("auto", "less"),
     "sound": ("on", "off"),
     "text": ("normal", "large"),
+    "thought": ("full", "brief"),
     "pace": ("slow", "normal", "quick"),
     "beats": ("slow", "normal", "quick"),
     "notes": ("on", "off"),
 }
 """Every setting with its values; the first that is `auto` follows the browser."""
 
+THOUGHT = {"full": 1.0, "brief": 0.3}
+"""How much of their time bots think."""
+
 PACE = {"slow": 2.0, "normal": 1.0, "quick": 0.3}
-"""How many seconds lie between the moves of bots."""
+"""How many seconds lie between the moves of bots, at least."""
 
 BEAT = {"slow": 1.6, "normal": 0.8, "quick": 0.25}
 """For how many seconds each of many things that happen at once is shown."""
@@ -33,6 +37,7 @@ class Settings(NamedTuple):
     motion: str = "auto"
     sound: str = "on"
     text: str = "normal"
+    thought: str = "full"
     pace: str = "normal"
     beats: str = "normal"
     notes: str = "on"  # whether a game may show what follows from what one has seen

@@ -324,6 +324,7 @@
       if (leaving) touches.push(leaving.touch);
       takeBack();
       byId("opening").hidden = true;
+      document.documentElement.removeAttribute("data-opening");
       lull(false);
       return JSON.stringify(touches);
     },

@@ -143,6 +143,7 @@
   function show() {
     var opening = element("opening");
     if (opening) opening.hidden = workshop.stage === "ready";
+    if (opening) document.documentElement.toggleAttribute("data-opening", !opening.hidden);
     if (opening && element("ways") && !opening.hidden) {
       var failed = workshop.failed, bytes = workshop.bytes;
       var stage = workshop.stage === "fetch" && workshop.atHand ? "start" : workshop.stage;

@@ -1,6 +1,6 @@
 /* The form of a new game, before Python is there: follows what is chosen and typed as page/table/plan.py
    does, in shapes that the build has drawn. What is settled here is told to Python by the same touches,
-   so it need not be right for long, but it is: a test compares both pictures. */
+   so it need not be right for long, but it is: a test follows any touches in both, and compares. */
 "use strict";
 
 window.planner = (kept) => {
@@ -14,17 +14,25 @@ window.planner = (kept) => {
     return { game, seats, options: { ...options }, places: places(kinds) };
   };
 
-  const withNames = (proposed) => {
-    let names = [];
+  // As `with_names` does it: nonsense proposes nobody. Of names that nobody could see, Python knows more.
+  const HIDDEN = new RegExp("(?![\\u200c\\u200d])\\p{C}", "u");
+  const LONGEST = 40;
+  const usable = (name) => {
+    const words = [...name].slice(0, LONGEST).join("").split(/\s+/).filter(Boolean).join(" ");
+    return HIDDEN.test(words) ? "" : words;
+  };
+
+  const withNames = (told, proposed) => {
     try {
-      names = JSON.parse(kept("bottega.names")) ?? [];
-    } catch (nonsense) {
-      names = [];
-    }
-    if (!Array.isArray(names)) return;
-    names.slice(0, proposed.places.length).forEach(([kind, name], seat) => {
-      proposed.places[seat] = { kind: String(kind), name: String(name) };
-    });
+      const names = JSON.parse(kept("bottega.names")) ?? [];
+      if (names.some(({ length }) => length !== 2)) return;
+      const known = names
+        .map(([kind, name]) => [told.former[kind] ?? kind, name])
+        .filter(([kind, name]) => told.kinds.includes(kind) && typeof name === "string");
+      known.slice(0, proposed.places.length).forEach(([kind, name], seat) => {
+        proposed.places[seat] = { kind, name: usable(name) };
+      });
+    } catch (nonsense) {} // it is no list, or not of pairs
   };
 
   const key = (game, options) => game.deciding.map((name) => options[name]).join(" ");
@@ -105,8 +113,11 @@ window.planner = (kept) => {
     }
     form.querySelector("#unfold").setAttribute("aria-expanded", String(unfolded));
     form.querySelector("#options").hidden = !unfolded;
-    const playing = plan.places.slice(0, plan.seats);
-    const far = playing.some(({ kind }) => kind === "far");
+    const plays = (who) => plan.places.slice(0, plan.seats).some(({ kind }) => kind === who);
+    for (const line of form.querySelectorAll("[data-level]")) {
+      line.hidden = !plays(line.dataset.level);
+    }
+    const far = plays("far");
     form.querySelector(".starts").outerHTML = told.starts[far ? 1 : 0];
     return form.firstChild.innerHTML;
   };
@@ -125,7 +136,7 @@ window.planner = (kept) => {
     // Whether something of the form was touched; what is shown then follows.
     follow: (told, deed, value) => {
       if (!choose[deed]) return;
-      if (!plan) withNames((plan = firstPlan(told, told.first)));
+      if (!plan) withNames(told, (plan = firstPlan(told, told.first)));
       const before = plan.game;
       choose[deed](told, value);
       const form = document.querySelector(".new-game");

@@ -123,6 +123,7 @@ def shelved() -> dict[str, list[str]]:
     by_link = past_game(network("over").nodes["n0"].up.game, NOON)[1]
     record = table_of(SPLENDOR[0], "sensible", 1, 14)
     question = {"id": 1, "record": record.record(record.to_move), "seat": record.to_move}
+    question |= {"seed": "00", "part": 0, "budget": 10, "milliseconds": 0}
     note = RoomNote(invitations()[0].address, "splendor", ("Ann", "Bob"), NOON, "open")
     return {
         "archives": [export_of(begun, sat(3, moves=1)), over.table.record(), export_of(over)],
@@ -130,7 +131,7 @@ def shelved() -> dict[str, list[str]]:
         "settings": [settings.write(settings.Settings())],
         "names": [plans.write_names(plans.first_plan("splendor")), '[["person", "Ann"]]'],
         "room-notes": [note.write(), note._replace(kept=(1, 2)).write()],
-        "questions": [json.dumps({**question, "bot": "easy", "seed": "00", "budget": 10})],
+        "questions": [json.dumps({**question, "bot": bot}) for bot in ("easy", "apprentice")],
     }
 
 

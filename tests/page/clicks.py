@@ -1,6 +1,7 @@
 """How the tests use the page: games begun and played by clicking, a reload, a slow bot."""
 
 import asyncio
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -80,17 +81,24 @@ class Slow(Paper):
     def __init__(self, *languages: str) -> None:
         super().__init__(*languages)
         self.gate = asyncio.Event()
+        self.obliging = False  # whether it answers when it is hurried
 
-    async def think(self, message: str) -> str:
+    async def think(self, message: str, many: bool, begun: Callable[[], None]) -> list[str]:
         self.asked.append(message)
+        begun()
         await self.gate.wait()
-        return await super().think(message)
+        return await super().think(message, many, begun)
+
+    def hurry_bots(self) -> None:
+        super().hurry_bots()
+        if self.obliging:
+            self.gate.set()
 
 
 async def slow_table(language: str = "en") -> Slow:
     paper = Slow(language)
     await start(paper)
-    await begun(paper, "person", "easy")
+    await begun(paper, "person", "apprentice")
     return paper
 
 

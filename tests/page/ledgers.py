@@ -6,7 +6,7 @@ from tests.page.pasts import DAY, NOON, kept, sat
 
 OVER = sat(1, when=NOON - DAY)
 OPEN = sat(2, ("Ann", "Bob"), ("person", "person"), moves=9)
-THREE = sat(3, ("Cyd", "Ann", "Bot"), ("person", "person", "normal"), when=NOON - 40 * DAY)
+THREE = sat(3, ("Cyd", "Ann", "Bot"), ("person", "person", "journeyman"), when=NOON - 40 * DAY)
 
 
 async def at(where: str, *sittings: OwnSitting, language: str = "en") -> Paper:

@@ -168,6 +168,8 @@ class Paper:
         self.asked: list[str] = []
         self.worker_broken = False
         self.bots_expected = 0  # how often the worker was to be made ready
+        self.many_expected = False  # whether more than one
+        self.hurried = 0  # how often an answer was wanted at once
         self.moved: list[str] = []
         self.revealed: list[str] = []
 
@@ -246,15 +248,21 @@ class Paper:
     async def wait(self, seconds: float) -> None:
         await asyncio.sleep(0)
 
-    def expect_bots(self) -> None:
+    def expect_bots(self, many: bool) -> None:
         self.bots_expected += 1
+        self.many_expected = many
 
-    async def think(self, message: str) -> str:
+    async def think(self, message: str, many: bool, begun: Callable[[], None]) -> list[str]:
+        """Answer at the first thought: no time passes here."""
         self.asked.append(message)
         if self.worker_broken:
             raise RuntimeError("the worker is broken")
+        begun()
         await asyncio.sleep(0)
-        return thinker.think('{"id": 1, ' + message[1:])
+        return [thinker.Thinking('{"id": 1, "part": 0, ' + message[1:]).answer()]
+
+    def hurry_bots(self) -> None:
+        self.hurried += 1
 
     async def hold(self, ident: str, lost: Callable[[], None], seize: bool) -> bool:
         for other in [other for other, tab in self.locks.items() if tab is self]:

@@ -19,7 +19,7 @@ DAY = 86_400_000
 def sat(
     seed: int,
     names: tuple[str, ...] = ("Ann", "Bob"),
-    kinds: tuple[str, ...] = ("person", "easy"),
+    kinds: tuple[str, ...] = ("person", "apprentice"),
     moves: int = 10_000,
     when: int = NOON,
     **options: int,

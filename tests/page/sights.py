@@ -16,7 +16,7 @@ from page.words import LANGUAGES, Words
 from tests.page.reading import Element, read
 from tests.playing import NAMES, Case, Step, cases_of, game_of
 
-KINDS = ("person", "easy", "person", "normal", "easy", "person", "normal")
+KINDS = ("person", "apprentice", "person", "journeyman", "apprentice", "person", "journeyman")
 
 
 MOST_CASES = 8  # of a game, which suffice for each number of players with each kind of option

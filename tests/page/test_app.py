@@ -48,7 +48,7 @@ async def test_options_stay_unfolded_while_they_are_chosen() -> None:
     await paper.click("unfold")
     await paper.click("option", "teams 1")
     assert 'id="options" class="options" hidden' not in paper.html
-    assert ("kind", "3 easy") in paper.deeds(), "teams are four"
+    assert ("kind", "3 apprentice") in paper.deeds(), "teams are four"
     await paper.click("unfold")
     assert 'id="options" class="options" hidden' in paper.html
 
@@ -92,7 +92,7 @@ async def test_nonsense_from_the_page_changes_nothing() -> None:
 # ------------------------------------------------------------------ playing
 
 
-@pytest.mark.parametrize("kinds", [("person", "person"), ("person", "easy", "easy")])
+@pytest.mark.parametrize("kinds", [("person", "person"), ("person", "apprentice", "apprentice")])
 @awaited
 async def test_a_whole_game_by_clicks(kinds: tuple[str, ...]) -> None:
     paper = await begun(await visited("en"), *kinds)
@@ -104,7 +104,7 @@ async def test_a_whole_game_by_clicks(kinds: tuple[str, ...]) -> None:
 
 @awaited
 async def test_home_offers_the_game_again_until_it_is_abandoned() -> None:
-    paper = await begun(await visited("en"), "person", "easy")
+    paper = await begun(await visited("en"), "person", "apprentice")
     ident = sitting_of(paper).note.ident
     await paper.click("home")
     assert sitting_of(paper) is None
@@ -119,7 +119,7 @@ async def test_home_offers_the_game_again_until_it_is_abandoned() -> None:
 
 @awaited
 async def test_a_game_can_be_removed_after_a_question() -> None:
-    paper = await begun(await visited("en"), "person", "easy")
+    paper = await begun(await visited("en"), "person", "apprentice")
     ident = sitting_of(paper).note.ident
     await paper.click("home")
     await paper.click("forget", ident)
@@ -149,13 +149,13 @@ async def test_a_rematch_lets_the_next_one_begin() -> None:
 async def test_a_broken_worker_does_not_stop_the_game() -> None:
     paper = await visited("en")
     paper.worker_broken = True
-    await begun(paper, "easy", "person")
+    await begun(paper, "apprentice", "person")
     assert sitting_of(paper).table.to_move == 1
 
 
 @awaited
 async def test_bots_are_told_only_what_their_seat_may_see() -> None:
-    paper = await begun(await visited("en"), "person", "easy")
+    paper = await begun(await visited("en"), "person", "apprentice")
     await play(paper, Random(6), moves=2)
     assert paper.asked
     for question in map(json.loads, paper.asked):
@@ -166,7 +166,7 @@ async def test_bots_are_told_only_what_their_seat_may_see() -> None:
 async def test_the_bots_worker_is_ready_before_a_bot_is_asked() -> None:
     paper = await begun(await visited("en"), "person", "person")
     assert not paper.bots_expected
-    paper = await begun(await visited("en"), "person", "easy")
+    paper = await begun(await visited("en"), "person", "apprentice")
     assert paper.bots_expected
     assert not paper.asked
 
@@ -221,7 +221,7 @@ async def test_the_turn_is_announced_and_old_trouble_forgotten() -> None:
     await paper.click("start")
     assert "One of the names" in paper.html
     paper.hands.typed("name 1", "Bea")
-    await begun(paper, "person", "easy")
+    await begun(paper, "person", "apprentice")
     assert "One of the names" not in paper.html
     await play(paper, Random(1), moves=1)
     assert "Your turn" in paper.said[-1]

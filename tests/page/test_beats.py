@@ -287,7 +287,7 @@ async def test_a_key_skips_too(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @awaited
 async def test_bots_wait_until_all_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    paper = await staged_table(monkeypatch, "person", "easy")
+    paper = await staged_table(monkeypatch, "person", "apprentice")
     await settled(paper, take(paper, 0, 1, 2))
     assert paper.asked == [], "the bot was not asked yet"
     await paper.pass_time()

@@ -45,7 +45,7 @@ ADDRESS = Invitation(ROOM, KEY, TURN).address
 GAMES = {sitting.note.ident: kept(sitting) for sitting in (OVER, OPEN, THREE)}
 TEXTS = {
     kept_settings.PLACE: kept_settings.write(kept_settings.Settings("zh-Hans", "dark")),
-    plan.PLACE: '[["person", "Ann"], ["far", ""], ["easy", "Bob"]]',
+    plan.PLACE: '[["person", "Ann"], ["far", ""], ["apprentice", "Bob"]]',
     OWN_NAME: "Ann",
     WAYS: json.dumps(TURN.changed()),
     PROGRESS + "splendor": "3",

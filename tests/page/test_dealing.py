@@ -67,7 +67,7 @@ async def test_the_host_sees_whom_the_deal_waits_for_and_frees_them() -> None:
         assert off in watcher.said
         assert given_up in watcher.regions["main"]
         assert "One deal by your device was given up" in host.regions["main"]
-        assert ("room-bot", "1 easy") in host.deeds()
+        assert ("room-bot", "1 apprentice") in host.deeds()
 
 
 @awaited
@@ -95,7 +95,7 @@ async def test_a_host_that_reloads_can_do_the_same() -> None:
     await pass_time(4, host)
     await host.click("room-call-off")
     await settle(host)
-    assert ("room-bot", "1 easy") in host.deeds()
+    assert ("room-bot", "1 apprentice") in host.deeds()
 
 
 @awaited
@@ -161,7 +161,7 @@ async def test_a_bot_that_is_ready_by_itself_does_not_hide_a_deal_given_up() -> 
     guest = await guest_of(host, air)
     guests = rooms_of(guest).replica
     assert guests
-    await guests.sit(1, "Robot", "easy")
+    await guests.sit(1, "Robot", "apprentice")
     await settle(host, guest)
     carried = host.net.line
     assert carried

@@ -61,7 +61,7 @@ def advance(paper: Paper, rng: Random, moves: int) -> None:
 @awaited
 async def test_at_many_points_of_a_game(language: str) -> None:
     asked: set[str] = set()
-    for seed, kinds in enumerate((("person", "easy"), ("person",) * 3)):
+    for seed, kinds in enumerate((("person", "apprentice"), ("person",) * 3)):
         paper, rng = await begun(await visited(LOCALES[language]), *kinds), Random(seed)
         for _ in range(5):
             asked |= await ask_all(paper)
@@ -129,7 +129,7 @@ async def test_with_too_many_tokens_and_with_an_empty_deck(language: str) -> Non
 @every_language
 @awaited
 async def test_when_the_game_is_over(language: str) -> None:
-    paper = await begun(await visited(LOCALES[language]), "person", "easy")
+    paper = await begun(await visited(LOCALES[language]), "person", "apprentice")
     sitting = sitting_of(paper)
     sitting.table.states[-1] = sitting.table.state._replace(phase=END)
     assert isinstance(paper.hands, App)
@@ -141,7 +141,7 @@ async def test_when_the_game_is_over(language: str) -> None:
 @every_language
 @awaited
 async def test_when_the_game_was_given_up(language: str) -> None:
-    paper = await begun(await visited(LOCALES[language]), "person", "easy")
+    paper = await begun(await visited(LOCALES[language]), "person", "apprentice")
     where = paper.where
     await take(paper, 0, 1, 2)
     await paper.click("dialog", "menu")

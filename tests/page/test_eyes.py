@@ -20,7 +20,7 @@ def tells_of(html: str, card: int) -> bool:
 
 @awaited
 async def test_alone_the_log_and_the_voice_tell_what_i_drew() -> None:
-    paper = await begun(await visited("en"), "person", "easy")
+    paper = await begun(await visited("en"), "person", "apprentice")
     await draw(paper)
     (card,) = sitting_of(paper).table.state.players[0].blind
     assert tells_of(log_of(paper), card)
@@ -101,7 +101,7 @@ async def test_who_looks_away_before_passing_on_has_passed_on() -> None:
 @awaited
 async def test_looking_away_hides_nothing_where_there_is_nothing_to_hide() -> None:
     open_table = await begun(await visited("en"), "person", "person")
-    alone = await begun(await visited("en"), "person", "easy")
+    alone = await begun(await visited("en"), "person", "apprentice")
     await draw(alone)
     home = await visited("en")
     for paper in (open_table, alone, home):

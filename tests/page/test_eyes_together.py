@@ -27,7 +27,7 @@ async def together(air: Air, game: str = "splendor") -> tuple[Paper, Paper]:
     if len(games.names()) > 1:
         await host.click("game", game)
     three = ("seats", "3") in host.deeds()
-    kinds = ("person", "person", "far") if three else ("person", "person", "far", "easy")
+    kinds = ("person", "person", "far") if three else ("person", "person", "far", "apprentice")
     await host.click("seats", str(len(kinds)))
     for seat, kind in enumerate(kinds):
         await host.click("kind", f"{seat} {kind}")
@@ -246,7 +246,7 @@ async def test_a_hint_is_not_read_out_where_others_listen() -> None:
     assert sitting_of(paper).hint
     assert paper.said[-1] == "The hint is on the table, for your eyes."
     assert "dock-advice" in paper.regions["dock"], "it is there to be seen"
-    alone = await begun(await visited("en"), "person", "easy")
+    alone = await begun(await visited("en"), "person", "apprentice")
     await alone.click("hint")
     assert alone.said[-1] in alone.regions["dock"]
 
@@ -263,7 +263,7 @@ async def test_a_reason_is_not_read_out_where_others_listen_nor_what_is_asked() 
     await paper.click("raise")
     await draw(paper)
     assert not any("take gems" in said for said in paper.said), "only whose turn it is"
-    alone = await begun(await visited("en"), "person", "easy")
+    alone = await begun(await visited("en"), "person", "apprentice")
     await alone.click("touch", "gem 5")
     assert alone.said[-1] in alone.regions["dock"]
 

@@ -3,7 +3,7 @@
 import json
 
 from page.app import App
-from page.tools.hint import ADVISER
+from page.table.levels import ADVISER
 from tests.asynchronous import awaited
 from tests.page.clicks import Slow, a_moment, begun, sitting_of, slow_table, take
 from tests.page.paper import Paper, visited
@@ -15,7 +15,7 @@ def marks(paper: Paper) -> int:
 
 @awaited
 async def test_a_hint_is_shown_and_one_touch_follows_it() -> None:
-    paper = await begun(await visited("en"), "person", "easy")
+    paper = await begun(await visited("en"), "person", "apprentice")
     sitting = sitting_of(paper)
     assert marks(paper) == 0
     await paper.click("hint")
@@ -36,7 +36,7 @@ async def test_a_hint_is_shown_and_one_touch_follows_it() -> None:
 
 @awaited
 async def test_asked_again_it_is_put_away_and_something_else_may_be_chosen() -> None:
-    paper = await begun(await visited("en"), "person", "easy")
+    paper = await begun(await visited("en"), "person", "apprentice")
     await paper.press("i")
     assert marks(paper)
     await paper.press("Escape")
@@ -52,7 +52,7 @@ async def test_asked_again_it_is_put_away_and_something_else_may_be_chosen() -> 
 
 @awaited
 async def test_a_hint_speaks_the_language_that_is_set() -> None:
-    paper = await begun(await visited("en"), "person", "easy")
+    paper = await begun(await visited("en"), "person", "apprentice")
     await paper.press("i")
     await paper.click("dialog", "menu")
     await paper.click("dialog", "settings")

@@ -26,7 +26,7 @@ def note(
 ) -> Note:
     """Make a note: small letters are bots."""
     seats = tuple(names.split())
-    kinds = tuple(["easy" if name.islower() else "person" for name in seats])
+    kinds = tuple(["apprentice" if name.islower() else "person" for name in seats])
     header = GAME.note.header._replace(seats=seats, options={**GAME.note.header.options, **options})
     rows = points or ((0,) * len(seats), (15, *[9] * (len(seats) - 1)))
     habits = tuple([{"cards": (1, 2, 3, 4, 5)} for _ in seats])
@@ -44,8 +44,11 @@ def test_the_most_frequent_person_comes_first_and_bots_are_nobody() -> None:
 
 
 def test_opponents_are_people_by_name_and_bots_by_level() -> None:
-    assert ledger.opponents(note("Ann Bob bot bit"), "Ann") == ["person Bob", "bot easy"]
-    assert ledger.opponents(note("Ann Bob Cyd bot", **TEAMS), "Ann") == ["person Bob", "bot easy"]
+    assert ledger.opponents(note("Ann Bob bot bit"), "Ann") == ["person Bob", "bot apprentice"]
+    assert ledger.opponents(note("Ann Bob Cyd bot", **TEAMS), "Ann") == [
+        "person Bob",
+        "bot apprentice",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -86,7 +89,7 @@ def test_games_are_chosen_by_everything_that_can_be_chosen() -> None:
 
     assert days() == [4, 3, 2, 1]
     assert days(opponent="person Bob") == [4, 2, 1]
-    assert days(opponent="bot easy") == [3, 2]
+    assert days(opponent="bot apprentice") == [3, 2]
     assert days(result="won") == [2, 1]
     assert days(result="open") == [4]
     assert days(players="3") == [2]
@@ -118,7 +121,7 @@ def test_the_best_game_has_most_points_in_fewest_rounds() -> None:
     assert ledger.best(finished) == finished[1]
     assert ledger.best([]) is None
     assert ledger.habits(finished) == {"cards": (3, 6, 9, 12, 15)}
-    assert ledger.by_opponent(finished, "Ann") == {"bot easy": Tally(3, 0, 0)}
+    assert ledger.by_opponent(finished, "Ann") == {"bot apprentice": Tally(3, 0, 0)}
 
 
 # ------------------------------------------------------------------ summaries

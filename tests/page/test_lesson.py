@@ -264,7 +264,7 @@ async def test_the_end_leads_to_a_real_game_against_an_easy_bot() -> None:
         await paper.click("learn-on")
     await paper.click("learn-real", "splendor")
     assert KEEPING in sitting_of(paper).offers
-    assert sitting_of(paper).note.kinds == ("person", "easy")
+    assert sitting_of(paper).note.kinds == ("person", "apprentice")
     assert len(paper.shelf.kept) == 1
     await paper.click("home")
     await paper.click("learn-begin", "splendor")
@@ -280,7 +280,7 @@ async def test_all_opponents_of_the_first_real_game_are_easy() -> None:
     while lesson_of(paper).step:
         await paper.click("learn-on")
     await paper.click("learn-real", "citadels")
-    assert sitting_of(paper).note.kinds == ("person", "easy", "easy", "easy")
+    assert sitting_of(paper).note.kinds == ("person", "apprentice", "apprentice", "apprentice")
     await paper.click("home")
     await paper.click("seats", "7")
     assert isinstance(paper.hands, App)

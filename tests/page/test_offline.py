@@ -146,20 +146,20 @@ FIRST_NOTE = (
 @awaited
 async def test_the_turn_calls_back_who_looks_elsewhere() -> None:
     paper = await visited("en")
-    await begun(paper, "easy", "person")
+    await begun(paper, "apprentice", "person")
     assert paper.attention.called, "the bot has moved, a person is to move"
     assert TURN not in paper.sounds, "who looks on needs no sound"
     await paper.click("home")
     assert not paper.attention.called
     paper.attention.hidden = True
-    await begun(paper, "easy", "person")
+    await begun(paper, "apprentice", "person")
     assert paper.sounds[-1] == TURN
     await paper.click("home")
     paper.sounds.clear()
     await paper.click("dialog", "settings")
     await paper.click("set", "sound off")
     await paper.click("close")
-    await begun(paper, "easy", "person")
+    await begun(paper, "apprentice", "person")
     assert paper.sounds == []
 
 
@@ -168,12 +168,12 @@ async def test_after_long_waiting_the_turn_is_heard() -> None:
     paper = await visited("en")
     think = paper.think
 
-    async def slowly(message: str) -> str:
+    async def slowly(*asked: Any) -> list[str]:
         paper.clock += 10_000
-        return await think(message)
+        return await think(*asked)
 
-    paper.think = slowly  # type: ignore[method-assign]
-    await begun(paper, "easy", "person")
+    paper.think = slowly  # type: ignore[method-assign,assignment]
+    await begun(paper, "apprentice", "person")
     assert paper.sounds[-1] == TURN
 
 
@@ -440,7 +440,7 @@ async def test_a_game_that_cannot_be_fetched_stays_on_the_shelf(
 ) -> None:
     paper = await visited("en")
     await paper.click("game", "azul")
-    await begun(paper, "person", "easy")
+    await begun(paper, "person", "apprentice")
     ident = sitting_of(paper).note.ident
     request.getfixturevalue("unfetched")
     again = await visited("en", shelf=paper.shelf)

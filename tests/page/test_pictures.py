@@ -28,7 +28,7 @@ async def at_table(game: str, *kinds: str) -> Paper:
     if game != "splendor":
         await paper.click("game", game)
     least = 4 if game == "citadels" else 2
-    return await begun(paper, *kinds, *["easy"] * (least - len(kinds)))
+    return await begun(paper, *kinds, *["apprentice"] * (least - len(kinds)))
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -73,9 +73,32 @@ async def test_a_curtain_takes_a_picture_away() -> None:
     paper.look_away()
     assert kept(paper, table_name(paper))
     sitting = sitting_of(paper)
-    sitting.note = sitting.note._replace(kinds=("person", "person", "easy", "easy"))
+    sitting.note = sitting.note._replace(kinds=("person", "person", "apprentice", "apprentice"))
     paper.look_away()
     assert kept(paper, table_name(paper)) is None
+
+
+@awaited
+async def test_a_picture_goes_at_once_when_a_second_person_sits_down() -> None:
+    paper = await at_table("citadels", "person")
+    paper.look_away()
+    assert kept(paper, table_name(paper))
+    sitting = sitting_of(paper)
+    sitting.note = sitting.note._replace(kinds=("person", "person", "easy", "easy"))
+    await paper.click("log")  # whatever is shown next; the page may end without being left
+    assert kept(paper, table_name(paper)) is None
+
+
+@awaited
+async def test_a_picture_of_an_earlier_visit_goes_before_a_curtain_is_shown() -> None:
+    paper = await at_table("citadels", "person", "person")
+    name = table_name(paper)
+    pictures.keep(paper, name, "en", "", "citadels", {"main": "what one of them saw"})
+    again = Paper("en", shelf=paper.shelf, texts=paper.texts)
+    again.where = paper.where
+    await start(again)
+    assert sitting_of(again).has_secrets()
+    assert kept(again, name) is None
 
 
 @awaited

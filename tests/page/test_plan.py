@@ -8,7 +8,7 @@ from page.table.plan import PlannedSeat
 
 def test_the_first_plan_is_a_person_against_a_bot() -> None:
     first = plan.first_plan("splendor")
-    assert [place.kind for place in first.playing] == ["person", "normal"]
+    assert [place.kind for place in first.playing] == ["person", "journeyman"]
     assert len(first.places) == 4
     assert first.options == {"target": 15, "market": 4, "teams": 0}
 
@@ -39,11 +39,13 @@ def test_names_are_trimmed_and_empty_ones_are_as_usual() -> None:
 
 def test_names_are_proposed_again() -> None:
     first = plan.first_plan("splendor")
-    named = plan.with_place(first, 1, lambda place: PlannedSeat("easy", "Bea"))
+    named = plan.with_place(first, 1, lambda place: PlannedSeat("apprentice", "Bea"))
     assert plan.with_names(first, plan.write_names(named)).places == named.places
 
 
-@pytest.mark.parametrize("text", ["", "{", "3", "[1]", '[["king", "A"]]', '[["easy", 3]]', "null"])
+@pytest.mark.parametrize(
+    "text", ["", "{", "3", "[1]", '[["king", "A"]]', '[["apprentice", 3]]', "null"]
+)
 def test_nonsense_proposes_nobody(text: str) -> None:
     first = plan.first_plan("splendor")
     assert plan.with_names(first, text) == first

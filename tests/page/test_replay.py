@@ -218,7 +218,11 @@ async def test_on_a_finished_game_anybodys_eyes_may_be_chosen() -> None:
 
 @pytest.mark.parametrize(
     ("kinds", "eyes"),
-    [(("person", "easy"), 0), (("easy", "person"), 1), (("person", "person"), SPECTATOR)],
+    [
+        (("person", "apprentice"), 0),
+        (("apprentice", "person"), 1),
+        (("person", "person"), SPECTATOR),
+    ],
 )
 @awaited
 async def test_a_running_game_shows_only_what_its_people_may_see(

@@ -19,13 +19,13 @@ async def test_a_finished_game_is_played_on_from_the_middle() -> None:
     await typed(paper, "at", "20")
     end = playback_of(paper).end
     await paper.click("replay-ask")
-    await paper.click("replay-kind", "1 easy")
+    await paper.click("replay-kind", "1 apprentice")
     await paper.click("replay-fork")
     sitting = sitting_of(paper)
     original = SPLENDOR.loaded("two")
     assert sitting.table.entries[:end] == original.entries[:end]
     assert sitting.table.header == original.header
-    assert sitting.note.kinds == ("person", "easy")
+    assert sitting.note.kinds == ("person", "apprentice")
     assert sitting.note.forked == sitting.table.forked == end
     assert f"\nfork {end}\n" in sitting.table.record()
     await play(paper, Random(3))
@@ -69,7 +69,7 @@ async def test_a_fork_is_marked_where_it_waits() -> None:
 @awaited
 async def test_ones_own_running_game_is_played_on_but_nobody_looks_into_a_bots_hand() -> None:
     paper = await visited("en")
-    ident = await paused_game(paper, "person", "easy", moves=8)
+    ident = await paused_game(paper, "person", "apprentice", moves=8)
     before = paper.shelf.kept[ident]
     paper.go(f"/replay/game/{ident}")
     await paper.settle()
@@ -77,7 +77,8 @@ async def test_ones_own_running_game_is_played_on_but_nobody_looks_into_a_bots_h
     end = playback_of(paper).end
     await paper.click("replay-ask")
     offered = {value for deed, value in paper.deeds() if deed == "replay-kind"}
-    assert offered == {"0 person", "0 easy", "0 normal", "1 easy", "1 normal"}
+    levels = ("apprentice", "journeyman", "master", "grandmaster")
+    assert offered == {"0 person", *[f"{seat} {level}" for seat in (0, 1) for level in levels]}
     await paper.click("replay-fork")
     sitting = sitting_of(paper)
     assert sitting.note.ident != ident

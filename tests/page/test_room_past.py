@@ -29,7 +29,7 @@ async def seated(air: Air, seats: int = 2, **things: Any) -> tuple[Paper, Paper]
     await host.click("seats", str(seats))
     await host.click("kind", "1 far")
     for seat in range(2, seats):
-        await host.click("kind", f"{seat} easy")
+        await host.click("kind", f"{seat} apprentice")
     await host.click("room-make")
     await settle(host)
     assert app.steward.sitting is None
@@ -83,7 +83,7 @@ async def test_both_ledgers_have_a_game_that_ended_and_count_it() -> None:
         note = read_note(text)
         kinds = dict(zip(note.header.seats, note.kinds, strict=True))
         assert (kinds[own], kinds[other]) == ("person", "far")
-        assert sorted(note.kinds) == ["easy", "far", "person"]
+        assert sorted(note.kinds) == ["apprentice", "far", "person"]
         shown = await ledger(paper)
         assert "One game" in shown
         assert "<small>by link</small>" in shown
@@ -358,7 +358,7 @@ async def test_everybody_sees_which_seats_bots_play() -> None:
     for paper in (host, guest):
         await paper.click("dialog", "menu")
         await paper.click("dialog", "room-people")
-        assert paper.regions["dialog"].count("<span>Easy bot</span>") == 1
+        assert paper.regions["dialog"].count("<span>Apprentice</span>") == 1
         assert sum(deed == "room-mute" for deed, _ in paper.deeds()) == 1, "of the other person"
 
 

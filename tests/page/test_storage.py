@@ -32,7 +32,7 @@ class PaperTray(OverflowShelf):
 @pytest.mark.parametrize("slow", [False, True])
 @awaited
 async def test_every_entry_is_kept_before_it_is_shown(slow: bool) -> None:
-    paper = await begun(await visited("en"), "person", "easy", "person")
+    paper = await begun(await visited("en"), "person", "apprentice", "person")
     shelf = paper.shelf
     shelf.slow = slow
     await play(paper, Random(2), moves=6)
@@ -51,7 +51,7 @@ async def test_every_entry_is_kept_before_it_is_shown(slow: bool) -> None:
 
 @awaited
 async def test_a_tab_killed_at_any_moment_goes_on_where_it_was() -> None:
-    paper = await begun(await visited("en"), "person", "easy")
+    paper = await begun(await visited("en"), "person", "apprentice")
     await play(paper, Random(3), moves=4)
     before = sitting_of(paper).table.entries
     again = Paper("en", shelf=paper.shelf)
@@ -70,7 +70,7 @@ async def test_a_tab_killed_at_any_moment_goes_on_where_it_was() -> None:
 async def test_without_storage_play_goes_on_and_the_page_says_so(code: str) -> None:
     paper = await visited("en")
     paper.shelf.trouble = code
-    await begun(paper, "person", "easy")
+    await begun(paper, "person", "apprentice")
     assert "save" in paper.regions["notice"]
     await play(paper, Random(7), moves=2)
     paper.shelf.trouble = ""
@@ -121,7 +121,7 @@ async def test_a_save_that_cannot_be_read_is_named_and_home_works(
     await paper.settle()
     assert sentence in paper.html
     assert shelf.kept.get("x", (None,))[0] == note, "it is left as it is"
-    await begun(paper, "person", "easy")
+    await begun(paper, "person", "apprentice")
     assert sitting_of(paper) is not None
 
 

@@ -1,16 +1,18 @@
 """A bot's move from a record: the right one, only from what its seat may see, and never a crash."""
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from bottega import bots, games
-from bottega.core import DEALER, SPECTATOR
+from bottega.bots import Thought
+from bottega.core import DEALER, SPECTATOR, Action
 from bottega.dealer import SeededDealer
 from bottega.rng import Rng
 from bottega.table import Table
-from page.table.thinker import think
+from page.table.thinker import Thinking, think
 
 SEED = "00ff17"
 
@@ -29,8 +31,8 @@ def table_of(game: str, moves: int = 10) -> Table:
 def question(table: Table, **changes: object) -> dict[str, object]:
     seat = table.to_move
     record = table.record(seat)
-    asked = {"id": 7, "record": record, "seat": seat, "bot": "greedy", "seed": SEED, "budget": 0}
-    return {**asked, **changes}
+    asked = {"id": 7, "record": record, "seat": seat, "bot": "greedy", "seed": SEED}
+    return {**asked, "part": 0, "budget": 0, "milliseconds": 1000, **changes}
 
 
 def ask(message: object) -> Any:
@@ -44,8 +46,12 @@ def test_a_bot_moves_as_it_would_at_the_table(game: str, bot: str) -> None:
     table = table_of(game)
     view = table.view(table.to_move)
     player = bots.load(bot, table.game)
-    expected = player.choose(view, table.game.legal(view), Rng(bytes.fromhex(SEED)), 0)
-    assert ask(question(table, bot=bot)) == {"id": 7, "action": str(expected)}
+    thought = next(player.ponder(view, table.game.legal(view), Rng(bytes.fromhex(SEED))))
+    answer = ask(question(table, bot=bot))
+    assert answer["id"] == 7
+    assert answer["action"] == str(thought.action)
+    assert answer["positions"] == thought.positions
+    assert answer["weighed"] == [[str(action), *numbers] for action, *numbers in thought.weighed]
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -89,6 +95,9 @@ def test_a_seat_whose_turn_it_is_not_is_refused() -> None:
         ({"record": None}, "the question's record is missing or of another kind"),
         ({"record": "hello"}, "line 1: this is not a record of a game"),
         ({"budget": "long"}, "the question's budget is missing or of another kind"),
+        ({"milliseconds": 0.5}, "the question's milliseconds is missing or of another kind"),
+        ({"part": -1}, "nobody has that part in a question"),
+        ({"part": 64}, "nobody has that part in a question"),
     ],
 )
 def test_a_bad_question_is_answered_with_a_sentence(
@@ -115,12 +124,46 @@ def test_what_is_no_question_is_answered_too(message: str) -> None:
 def test_a_bot_that_fails_or_cheats_is_told_and_does_not_stop_the_worker(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    thoughts: list[object] = []
+
     class Bot:
-        def choose(self, *_: object) -> object:
-            return 1 // 0
+        def ponder(self, *_: object) -> Iterator[object]:
+            yield from thoughts
+            yield 1 // 0
 
     table = table_of("splendor")
+    best = table.legal()[0]
     monkeypatch.setattr(bots, "load", lambda *_: Bot())
     assert "ZeroDivisionError" in ask(question(table))["error"]
-    monkeypatch.setattr(Bot, "choose", lambda *_: "fly 7")
+    thoughts.append(Thought(Action("fly", (7,)), 1))
     assert ask(question(table))["error"] == "greedy chose fly 7, which is not allowed"
+    thoughts[0] = Thought(best, 1)
+    assert ask(question(table, budget=9))["action"] == str(best), "the best before it failed"
+
+
+class TestThinking:
+    """A question thought about a little at a time."""
+
+    def test_it_can_be_stopped_at_any_moment_with_its_best_answer_so_far(self) -> None:
+        asked = json.dumps(question(table_of("splendor"), bot="grandmaster", budget=10**9))
+        thinking = Thinking(asked)
+        at_once = json.loads(Thinking(asked).answer())
+        assert at_once["action"], "before it has thought at all"
+        positions = [0]
+        for _ in range(6):
+            assert thinking.go_on()
+            answer = json.loads(thinking.answer())
+            assert len(answer["weighed"]) > 1
+            positions.append(answer["positions"])
+        assert positions == sorted(set(positions)), "each is better founded than the last"
+
+    def test_it_ends_when_the_budget_is_spent(self) -> None:
+        asked = question(table_of("splendor"), bot="master", budget=300)
+        answer = ask(asked)
+        assert 300 <= answer["positions"] < 600
+        assert ask(asked) == answer, "and is the same every time"
+
+    def test_several_who_think_about_the_same_imagine_other_things(self) -> None:
+        asked = question(table_of("splendor", 30), bot="grandmaster", budget=500)
+        alone, beside = ask(asked), ask({**asked, "part": 1})
+        assert {tuple(row) for row in alone["weighed"]} != {tuple(r) for r in beside["weighed"]}

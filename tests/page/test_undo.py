@@ -21,7 +21,7 @@ from tests.page.clicks import (
 from tests.page.paper import visited
 
 
-@pytest.mark.parametrize("bot", ["easy", "normal"])
+@pytest.mark.parametrize("bot", ["apprentice", "journeyman"])
 @awaited
 async def test_undo_goes_back_over_the_bots_to_ones_own_decision_and_redo_returns(bot: str) -> None:
     paper = await begun(await visited("en"), "person", bot, bot)
@@ -45,7 +45,7 @@ async def test_undo_goes_back_over_the_bots_to_ones_own_decision_and_redo_return
 
 @awaited
 async def test_step_by_step_to_the_start_and_back_to_the_end() -> None:
-    paper = await begun(await visited("en"), "easy", "person")
+    paper = await begun(await visited("en"), "apprentice", "person")
     await play(paper, Random(3), moves=6)
     sitting = sitting_of(paper)
     after, line = sitting.table.state, moves(sitting)
@@ -65,7 +65,7 @@ async def test_step_by_step_to_the_start_and_back_to_the_end() -> None:
 
 @awaited
 async def test_a_reload_in_between_changes_nothing() -> None:
-    paper = await begun(await visited("en"), "person", "easy")
+    paper = await begun(await visited("en"), "person", "apprentice")
     await play(paper, Random(4), moves=4)
     after = sitting_of(paper).table.state
     await paper.click("undo")
@@ -81,7 +81,7 @@ async def test_a_reload_in_between_changes_nothing() -> None:
 
 @awaited
 async def test_another_move_ends_redo_and_the_same_move_meets_the_same_answer() -> None:
-    paper = await begun(await visited("en"), "person", "normal")
+    paper = await begun(await visited("en"), "person", "journeyman")
     sitting = sitting_of(paper)
     await take(paper, 0, 1, 2)
     answered = moves(sitting)
@@ -97,7 +97,7 @@ async def test_another_move_ends_redo_and_the_same_move_meets_the_same_answer() 
 
 @awaited
 async def test_what_was_drawn_comes_again() -> None:
-    paper = await begun(await visited("en"), "person", "easy")
+    paper = await begun(await visited("en"), "person", "apprentice")
     sitting = sitting_of(paper)
     await draw(paper)
     drawn = sitting.table.state.players[0].blind
@@ -115,7 +115,7 @@ async def test_a_finished_game_can_be_taken_back() -> None:
     paper = await visited("en")
     assert paper.hands
     paper.hands.typed("option target", "5")
-    await begun(paper, "person", "easy")
+    await begun(paper, "person", "apprentice")
     await play(paper, Random(2))
     sitting = sitting_of(paper)
     assert sitting.status == "over"
@@ -138,7 +138,7 @@ async def test_a_finished_game_can_be_taken_back() -> None:
 
 @awaited
 async def test_the_log_tells_everything_and_strikes_out_what_no_longer_holds() -> None:
-    paper = await begun(await visited("en"), "person", "easy")
+    paper = await begun(await visited("en"), "person", "apprentice")
     await take(paper, 0, 1, 2)
     await paper.press("l")
     lines = paper.regions["log"].count("<li>")
@@ -197,7 +197,7 @@ async def test_a_new_move_while_the_old_answer_is_still_to_come() -> None:
 
 @awaited
 async def test_nothing_is_shown_before_it_is_kept() -> None:
-    paper = await begun(await visited("en"), "person", "easy")
+    paper = await begun(await visited("en"), "person", "apprentice")
     await take(paper, 0, 1, 2)
     paper.shelf.order.clear()
     await paper.click("undo")

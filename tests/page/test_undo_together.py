@@ -109,7 +109,7 @@ async def test_within_ones_own_turn_no_curtain_falls() -> None:
 async def test_bots_alone_have_nothing_to_take_back() -> None:
     paper = await begun(await visited("en"), "person", "person")
     sitting = sitting_of(paper)
-    sitting.note = sitting.note._replace(kinds=("easy", "easy"))
+    sitting.note = sitting.note._replace(kinds=("apprentice", "apprentice"))
     await paper.press("u")
     assert "Nobody at this device plays along" in paper.html
     sitting.note = sitting.note._replace(status="abandoned")
@@ -119,7 +119,7 @@ async def test_bots_alone_have_nothing_to_take_back() -> None:
 
 @awaited
 async def test_a_game_with_something_taken_back_is_whole_after_reading_it_again() -> None:
-    paper = await begun(await visited("en"), "person", "easy")
+    paper = await begun(await visited("en"), "person", "apprentice")
     rng = Random(9)
     for _ in range(4):
         await play(paper, rng, moves=2)

@@ -161,7 +161,7 @@ def test_a_seat_whose_holder_is_there_but_does_not_play_can_be_taken() -> None:
     move(net, phone, laptop)
     run(host.up.take(1))
     net.settle()
-    assert host.up.bots == {1: "normal"}
+    assert host.up.bots == {1: "journeyman"}
     for node in (phone, laptop):
         with pytest.raises(Refusal):
             run(node.up.resign(1))
@@ -307,7 +307,7 @@ def test_a_seat_that_moves_to_and_fro_has_to_wait() -> None:
     assert laptop.up.seats == (1,)
     run(laptop.up.resign(1))  # who gives up need not wait
     net.settle()
-    assert host.up.bots == {1: "normal"}
+    assert host.up.bots == {1: "journeyman"}
 
 
 def test_a_number_of_more_than_four_digits_is_read_again() -> None:

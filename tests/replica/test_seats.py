@@ -32,7 +32,7 @@ def test_who_resigns_is_played_on_by_the_dealer() -> None:
         assert any_node.up.holder(1) == host.up.device
         facts = any_node.told("seat")[0].facts
         assert (facts["seat"], facts["kind"]) == (1, "resign")
-    assert host.up.bots == {1: "normal"}
+    assert host.up.bots == {1: "journeyman"}
     assert node.up.seats == ()
     assert node.up.table(SPECTATOR).to_move == host.up.turn
     with pytest.raises(Refusal):
@@ -85,7 +85,7 @@ def test_a_move_made_while_the_seat_was_taken_is_withdrawn() -> None:
     net.settle()
     assert node.told("cut")
     assert len(heads(net)) == 1
-    assert host.up.bots == {1: "normal"}
+    assert host.up.bots == {1: "journeyman"}
     to_the_end(net)
     assert {n.up.verdict for n in nodes(net)} == {"fair"}
 

@@ -10,8 +10,6 @@ from bottega.core import Action, Game
 from bottega.judging import ONE
 from bottega.rng import Rng
 
-SLACK = (1, 6)  # what is worse by this share of what the middling move loses is as good to it
-
 
 class Bot:
     """Plays what is good by its judgement, without asking what comes of it."""
@@ -30,11 +28,11 @@ class Bot:
         if len(actions) == 1:
             yield Thought(actions[0], 0)
             return
-        ratings = self.game.judgement(view).rate(view, actions)
+        judge = self.game.judgement(view)
+        ratings = judge.rate(view, actions)
         rows = [Weighed(action, 0, chance) for action, chance in zip(actions, ratings)]
         rows.sort(key=by_merit)
-        part, whole = SLACK
         best, middling = rows[0].chance, rows[len(rows) // 2].chance
-        least = best - part * (best - middling) // whole if best < ONE else ONE
+        least = best - judge.manner.slack * (best - middling) // 100 if best < ONE else ONE
         good = [row.action for row in rows if row.chance >= least]
         yield Thought(rng.choice(good), len(actions), tuple(rows))

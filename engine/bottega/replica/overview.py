@@ -11,7 +11,7 @@ from bottega.replica.room import Room
 from bottega.replica.shared_game import SharedGame
 from bottega.table import Table
 
-STAND_IN = "normal"  # the bot that plays on for somebody
+STAND_IN = "journeyman"  # the bot that plays on for somebody
 
 
 class Overview:

@@ -247,11 +247,14 @@ class Browser(Protocol):
     async def wait(self, seconds: float) -> None:
         """Let some time pass."""
 
-    def expect_bots(self) -> None:
-        """Have the bots' worker ready when it will be asked."""
+    def expect_bots(self, many: bool) -> None:
+        """Have the bots' worker ready when it will be asked; or as many as there is room for."""
 
-    async def think(self, message: str) -> str:
-        """Put a question to the bots' worker."""
+    async def think(self, message: str, many: bool, begun: Callable[[], None]) -> list[str]:
+        """Put a question to the bots' worker, or to many; `begun` is called when it is begun."""
+
+    def hurry_bots(self) -> None:
+        """Let whoever thinks give the best answer so far."""
 
     async def hold(self, ident: str, lost: Callable[[], None], seize: bool) -> bool:
         """Claim a game for this tab; give whether it is ours. `lost` is called if it is taken."""

@@ -10,6 +10,7 @@ from page.device.bridge import Bridge
 LISTED = "games-apart"  # the script in the page that tells their addresses
 FOLDER = Path("/home/pyodide")
 GZIP = 31  # what zlib calls data that are packed as a whole
+PACKED = b"\x1f\x8b"  # how they begin, unless a host has unpacked them on the way
 
 
 class GameArchives:
@@ -25,8 +26,8 @@ class GameArchives:
         """Fetch a game, and give the path where it lies then."""
         kept = getattr(self.window.gamesHere, game, None)
         path = FOLDER / f"{game}.zip"
-        packed = kept.to_bytes() if kept else self.ask_host(game)
-        path.write_bytes(zlib.decompress(packed, GZIP))
+        data = bytes(kept.to_bytes()) if kept else self.ask_host(game)
+        path.write_bytes(zlib.decompress(data, GZIP) if data.startswith(PACKED) else data)
         self.dress(game)
         return str(path)
 

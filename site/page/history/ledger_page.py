@@ -9,7 +9,7 @@ from page import games
 from page.history import ledger
 from page.history.ledger import BOT, RESULTS, UNDECIDED, Choice
 from page.home.first_screen import ago
-from page.html.controls import button, emblem, icon, icon_button
+from page.html.controls import button, emblem, icon, icon_button, kind_name
 from page.html.markup import Child, Html, symbol, tag
 from page.table.naming import told_apart
 from page.table.note import Note
@@ -140,7 +140,7 @@ def _numbers(notes: Sequence[Note], say: Words) -> dict[str, str]:
 def opponent_name(opponent: str, say: Words) -> str:
     """Name an opponent: a person, or a bot's level."""
     kind, _, name = opponent.partition(" ")
-    return say.either(f"kind.{name}", name) if kind == BOT else name
+    return kind_name(name, say) if kind == BOT else name
 
 
 def _select(name: str, values: Mapping[str, str], chosen: str, say: Words) -> Html:
@@ -223,7 +223,7 @@ def player(note: Note, seat: Seat, person: str, say: Words) -> Html:
     if kind == FAR:
         parts.append(tag("small", say("history.far")))
     elif kind != "person":
-        parts.append(tag("small", say.either(f"kind.{kind}", kind)))
+        parts.append(tag("small", kind_name(kind, say)))
     if summary and seat in summary.winners:
         spoken = tag("span", say("history.winner"), class_="spoken")
         parts.append(tag("span", icon("crown"), spoken, class_="ledger-crown"))

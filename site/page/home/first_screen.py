@@ -6,15 +6,15 @@ from bottega import games as rules
 from bottega.core import Option
 from bottega.log import LONGEST_NAME
 from page import games
-from page.html.controls import button, choice, emblem, icon
+from page.html.controls import button, choice, emblem, icon, kind_icon
 from page.html.markup import Child, Html, symbol, tag
+from page.table.levels import LEVELS
 from page.table.naming import told_apart
 from page.table.note import Note
 from page.table.plan import KINDS, Plan, PlannedSeat
 from page.words import Words
 
 FEW = 8  # options with more values than this are offered as a list to unfold
-KIND_ICONS = {"person": "person", "far": "link", "easy": "bot", "normal": "bot"}
 
 
 def home(
@@ -108,6 +108,7 @@ def new_game(plan: Plan, unfolded: bool, say: Words) -> Html:
         presets(plan, say),
         number_of_players(plan, say),
         seats(plan, say),
+        level_lines([who.kind for who in plan.playing], say),
         options(plan, unfolded, say),
         ways_to_start(plan, say),
         class_="new-game",
@@ -206,14 +207,32 @@ def kind_choice(
     """Offer who may play a seat: a person, or a bot of some level."""
     buttons = [
         button(
-            (icon(KIND_ICONS[kind]), tag("span", say(f"kind.{kind}"))),
+            (kind_icon(kind), tag("span", say(f"kind.{kind}"))),
             do,
             f"{seat} {kind}",
+            title=say(f"kind.{kind}"),
             aria_pressed="true" if kind == chosen else "false",
         )
         for kind in kinds
     ]
-    return tag("div", buttons, class_="segments kinds", role="group", aria_label=label)
+    named = "" if chosen else " kinds-open"
+    return tag("div", buttons, class_=f"segments kinds{named}", role="group", aria_label=label)
+
+
+def level_lines(kinds: Iterable[str], say: Words) -> Html:
+    """Tell of each level that plays along what to expect of it."""
+    playing = set(kinds)
+    lines = [
+        tag(
+            "li",
+            kind_icon(level),
+            tag("span", tag("b", say(f"kind.{level}")), " ", say(f"level.{level}")),
+            data_level=level,
+            hidden=level not in playing,
+        )
+        for level in LEVELS
+    ]
+    return tag("ul", lines, class_="levels small")
 
 
 def options(plan: Plan, unfolded: bool, say: Words) -> Html:

@@ -4,12 +4,25 @@ from collections.abc import Iterable
 from functools import cache
 
 from page.html.markup import Attribute, Child, Html, symbol, tag
+from page.words import Words
+
+DRAWN_KINDS = ("person", "apprentice", "journeyman", "master", "grandmaster")
 
 
 @cache
 def icon(name: str) -> Html:
     """Show one of the frame's line drawings, as decoration."""
     return symbol(f"i-{name}", "icon", box="0 0 24 24")
+
+
+def kind_icon(kind: str) -> Html:
+    """Show who plays: a person, somebody who gets a link, or a bot with a mark for each rank."""
+    return icon({"far": "link"}.get(kind, kind if kind in DRAWN_KINDS else "bot"))
+
+
+def kind_name(kind: str, say: Words) -> str:
+    """Name who plays; a bot of a version that is not known here, by the name that it has there."""
+    return say.either(f"kind.{kind}", say("kind.unknown", kind=kind))
 
 
 def emblem(seat: int) -> Html:

@@ -27,7 +27,10 @@ def part_header(title: str, say: Words) -> Html:
     return tag("div", leave, name, tools(say), class_="frame")
 
 
-def table_header(game: str, word: str, entries: int, more: Sequence[Child], say: Words) -> Html:
+@lru_cache(maxsize=8)
+def table_header(
+    game: str, word: str, entries: int, more: tuple[Html | None, ...], say: Words
+) -> Html:
     """Show the header of a table: the way home, what was done last, and the tools."""
     leave = icon_button("home", say("leave"), "home")
     title = tag("h1", say(f"{game}.title"), class_="spoken")
@@ -134,7 +137,7 @@ def forget_dialog(do: str, ident: str, names: str, say: Words, word: str = "forg
     return dialog(say(word), say, text, tag("div", deeds, class_="deeds"))
 
 
-def outcome_dialog(told: Html, again: str, ident: str, say: Words) -> Html:
+def outcome_dialog(told: Iterable[Child], again: str, ident: str, say: Words) -> Html:
     """Show how the game ended, and what may follow."""
     deeds = (
         button((icon("swap"), tag("span", say(again))), "rematch", class_="deed")

@@ -4,10 +4,13 @@ from page.html.markup import Html
 from page.kit.scene import LET_GO
 from page.kit.things import Look, touchable
 
+MOST_STANDING = 6  # things side by side in a dock that need no scrolling
+
 
 def row(*parts: str) -> Html:
-    """Put buttons, and what belongs to them, side by side."""
-    return Html(f'<div class="dock-row">{"".join(parts)}</div>')
+    """Put buttons, and what belongs to them, side by side; many of them scroll."""
+    many = " dock-many" if len(parts) > MOST_STANDING else ""
+    return Html(f'<div class="dock-row{many}">{"".join(parts)}</div>')
 
 
 def deed(

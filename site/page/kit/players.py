@@ -5,7 +5,7 @@ from functools import cache
 from html import escape
 
 from bottega.core import Event, Seat
-from page.html.controls import icon
+from page.html.controls import kind_icon, kind_name
 from page.html.markup import Html
 from page.kit.things import Look, emblem, spoken
 from page.words import Words
@@ -30,13 +30,19 @@ def heading(look: Look, seat: Seat, *more: str) -> Html:
     return Html(
         f'<header class="player-heading">{emblem(seat)}'
         f'<h2 class="player-name" id="who-{seat}">{name}</h2>'
-        f"{_kind('person' if kind == 'person' else 'bot', look.say)}{turn}{''.join(more)}</header>"
+        f"{_kind(kind, look.say)}{turn}{''.join(more)}</header>"
     )
 
 
 @cache
 def _kind(kind: str, say: Words) -> Html:
-    return Html(f'<span class="player-kind">{spoken(say(f"player.{kind}"))}{icon(kind)}</span>')
+    if kind == "person":
+        told = say("player.person")
+    else:
+        told = say("player.bot", level=kind_name(kind, say))
+    return Html(
+        f'<span class="player-kind" title="{escape(told)}">{spoken(told)}{kind_icon(kind)}</span>'
+    )
 
 
 def score(points: int, said: str, target: int | None = None) -> Html:

@@ -12,11 +12,11 @@ from page.learning.lesson import LEARNER, Lesson
 from page.learning.rules import learn_button
 from page.parts import Deed, Part
 from page.table import plan as plans
+from page.table.levels import EASIEST
 from page.table.sitting import Sitting
 from page.words import Words
 
 PROGRESS = "bottega.learn."  # and the game: how many steps are done
-EASIEST = "easy"  # against whom the first game of one's own is played
 CONFETTI = 24  # pieces
 
 

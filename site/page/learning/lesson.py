@@ -9,6 +9,7 @@ from bottega.log import Header
 from bottega.table import Table
 from page.kit.scene import LET_GO, Answer, Scene
 from page.kit.teaching import Script, Step
+from page.table.levels import USUAL
 from page.table.note import Note
 from page.table.sitting import OwnSitting
 from page.words import Words
@@ -45,7 +46,7 @@ class Lesson(OwnSitting):
         """Lay the table as it is when a step begins."""
         dealer = ArrangedDealer(script.deals)
         header: Header = Table.open(game, names, script.options, dealer).header
-        kinds = ("person", *["normal"] * (script.seats - 1))
+        kinds = ("person", *[USUAL] * (script.seats - 1))
         super().__init__(Note("lesson", header, kinds, dealer.secret, 0, 0, "open"), dealer)
         self.script = script
         self.at = 0  # which step; as many as there are steps when all are done

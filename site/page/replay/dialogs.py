@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from page.home.first_screen import kind_choice
+from page.home.first_screen import kind_choice, level_lines
 from page.html import frame
 from page.html.controls import button, emblem, icon
 from page.html.markup import Html, tag
@@ -108,6 +108,7 @@ def fork(playback: Playback, kinds: Sequence[str], say: Words) -> Html:
         say,
         tag("p", say("replay.fork.about", n=playback.at)),
         tag("ol", rows, class_="places", aria_label=say("home.seats")),
+        level_lines(kinds, say),
         tag(
             "div",
             button(start, "replay-fork", class_="deed", id="replay-fork"),

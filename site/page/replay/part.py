@@ -16,6 +16,7 @@ from page.parts import Deed, Desk, Keys, Part
 from page.replay import dialogs, instrument
 from page.replay.playback import Playback, Source, of_sitting, played_over
 from page.settings import PACE
+from page.table import levels
 from page.table.note import Note, read_note
 from page.table.sitting import OwnSitting, Sitting, restore
 from page.table.stage import Stage, Telling
@@ -258,7 +259,8 @@ class Replay(Part):
             self.stop()
             pairs = enumerate(playback.kinds)
             offers = [(kind, playback.kinds_offered(seat)) for seat, kind in pairs]
-            self.kinds = tuple([kind if kind in kinds else kinds[-1] for kind, kinds in offers])
+            wanted = [(levels.today(kind), kinds) for kind, kinds in offers]
+            self.kinds = tuple([kind if kind in kinds else levels.USUAL for kind, kinds in wanted])
             self.desk.open_dialog("replay-fork")
 
     def choose_kind(self, value: str) -> None:

@@ -13,6 +13,7 @@ from page import games
 from page.html.markup import Html
 from page.kit.scene import Beat, Scene
 from page.table.chronicle import Chronicle
+from page.table.levels import LEVELS
 from page.table.naming import told_apart
 from page.table.sitting import OwnSitting, as_seen
 from page.words import Words
@@ -170,7 +171,7 @@ class Playback:
     def kinds_offered(self, seat: Seat) -> tuple[str, ...]:
         """Give who may play a seat on: nobody looks into another's hand of a game under way."""
         open_to_all = self.secret is not None or seat in self.source.people
-        return ("person", "easy", "normal") if open_to_all else ("easy", "normal")
+        return ("person", *LEVELS) if open_to_all else LEVELS
 
 
 def steps_of(table: Table) -> list[int]:

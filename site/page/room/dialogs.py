@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bottega.core import Seat
 from bottega.replica import PHRASES, REACTIONS
-from page.html.controls import button, emblem, icon
+from page.html.controls import button, emblem, icon, kind_name
 from page.html.frame import dialog
 from page.html.markup import Child, Html, tag
 from page.room.marks import quality_mark, reaction
@@ -88,7 +88,9 @@ def seat_row(
 def played_by(seat: Seat, replica: Replica, say: Words) -> str:
     """Name the bot that plays a seat; nothing for a person."""
     bot = replica.bot_at(seat)
-    return say("room.bot.here") if replica.stands_in(seat) else say.either(f"kind.{bot}", bot)
+    if replica.stands_in(seat):
+        return say("room.bot.here")
+    return kind_name(bot, say) if bot else ""
 
 
 def own_seat_button(seat: Seat, replica: Replica, say: Words) -> Html | None:

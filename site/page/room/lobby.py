@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from bottega.core import Options, Seat
 from bottega.log import LONGEST_NAME
 from page import games
-from page.html.controls import button, emblem, icon
+from page.home.first_screen import kind_choice, level_lines
+from page.html.controls import button, emblem, icon, kind_icon, kind_name
 from page.html.markup import Child, Html, symbol, tag
 from page.room.giving_up import dealing, given_up
 from page.room.instead import strange_head, strangeness
@@ -15,13 +16,12 @@ from page.room.inviting import Invite
 from page.room.marks import quality_mark, squares_svg
 from page.room.naming import device_names, host_name, lobby_names
 from page.room.wire import Wire
+from page.table.levels import LEVELS
 from page.table.plan import complete
 from page.words import Words
 
 if TYPE_CHECKING:
     from bottega.replica import Replica
-
-BOTS = ("easy", "normal")
 
 
 def lobby_screen(replica: Replica, wire: Wire, invite: Invite, trouble: str, say: Words) -> Html:
@@ -32,6 +32,7 @@ def lobby_screen(replica: Replica, wire: Wire, invite: Invite, trouble: str, say
     table = (
         tag("h2", say("room.seats"), id="room-seats"),
         seats(replica, wire, say),
+        level_lines([place.kind for place in replica.lobby.seats], say),
         watchers(replica, wire, say),
         tag("p", before, class_="warning room-given-up") if before else None,
         None if strange else ways_on(replica, say),
@@ -93,7 +94,7 @@ def row(seat: Seat, replica: Replica, wire: Wire, say: Words) -> Html:
     else:
         who = tag(
             "span",
-            icon("bot") if place.kind != "person" else None,
+            kind_icon(place.kind) if place.kind != "person" else None,
             lobby_names(lobby)[seat],
             class_="name",
         )
@@ -138,7 +139,7 @@ def state(seat: Seat, replica: Replica, wire: Wire, say: Words) -> Html | None:
         return None
     words: list[Child] = []
     if place.kind != "person":
-        words.append(tag("span", say.either(f"kind.{place.kind}", place.kind)))
+        words.append(tag("span", kind_name(place.kind, say)))
     called = lobby_names(lobby)[seat]
     if place.device == replica.device:
         words.append(tag("span", say("room.here")))
@@ -169,12 +170,8 @@ def deeds(seat: Seat, replica: Replica, say: Words) -> list[Html]:
         word = say("room.sit.also") if sits else say("room.sit")
         offered = [button(word, "room-sit", value, class_="" if sits else "deed")]
         if replica.is_host:
-            offered += [
-                button(
-                    (icon("bot"), tag("span", say(f"kind.{kind}"))), "room-bot", f"{seat} {kind}"
-                )
-                for kind in BOTS
-            ]
+            label = say("home.who", n=seat + 1)
+            offered.append(kind_choice("room-bot", seat, LEVELS, "", label, say))
         return offered
     if place.device == replica.device:
         word = "room.stand" if place.kind == "person" else "room.free-seat"

@@ -1,8 +1,8 @@
 """How a game went: what happened up to any of its entries, for the table, the log and replays."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
-from typing import Any
+from typing import Any, TypeVar
 
 from bottega.core import BACK, DEALER, SPECTATOR, Event, Seat
 from bottega.line import Line
@@ -16,6 +16,8 @@ from page.words import Words
 
 SENTENCES = 3  # that fit above a table
 
+T = TypeVar("T")
+
 
 class Chronicle:
     """The course of a game at a table, which may still go on."""
@@ -25,6 +27,7 @@ class Chronicle:
         self.table = table
         self.page = page
         self.stories: dict[tuple[str, Seat], tuple[int, list[tuple[int, Html]]]] = {}  # so far
+        self.answers: dict[str, tuple[tuple[object, ...], Any]] = {}  # what was asked last
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -56,7 +59,15 @@ class Chronicle:
 
     def forget(self) -> None:
         """Tell everything anew: what was known of the entries has changed."""
-        self.stories = {}
+        self.stories, self.answers = {}, {}
+
+    def once(self, what: str, end: int, about: tuple[object, ...], work: Callable[[], T]) -> T:
+        """Answer what was asked last without work, as long as the entries are the same."""
+        asked = (end, self.table.entries[end - 1].hash if end else "", *about)
+        if what not in self.answers or self.answers[what][0] != asked:
+            self.answers[what] = (asked, work())
+        answer: T = self.answers[what][1]
+        return answer
 
     # -------------------------------------------------------------- telling
 
@@ -67,6 +78,9 @@ class Chronicle:
 
     def last_events(self, end: int, viewer: Seat = SPECTATOR) -> tuple[Event, ...]:
         """Give what happened in the turn that had ended last when there were so many entries."""
+        return self.once("last", end, (viewer,), lambda: self._last_events(end, viewer))
+
+    def _last_events(self, end: int, viewer: Seat) -> tuple[Event, ...]:
         held = self.held(end)
         authors = [self.table.entries[number].author for number in held]
         first = len(held)
@@ -107,6 +121,10 @@ class Chronicle:
 
         What was taken back by then is struck out. All of it is told, or so many lines at the end.
         """
+        about = (say.language, viewer, last)
+        return self.once("log", end, about, lambda: self._log(say, end, viewer, last))
+
+    def _log(self, say: Words, end: int, viewer: Seat, last: int) -> list[tuple[int, Html]]:
         told, lines = self.stories.get((say.language, viewer), (0, []))
         for number in range(told, end):
             for event in self.table.events(number, viewer):

@@ -8,10 +8,11 @@ from bottega import games as rules
 from bottega.core import Options, Refusal, Value, complete_options, read_json
 from bottega.log import LONGEST_NAME, check_names
 from page import games
+from page.table import levels
 
 PLACE = "bottega.names"  # where it is kept who was typed
 FAR = "far"
-KINDS = ("person", FAR, "easy", "normal")
+KINDS = ("person", FAR, *levels.LEVELS)
 """Who may sit on a seat: a person at this device, one who gets a link, or a bot of a level."""
 
 
@@ -57,7 +58,7 @@ def complete(game: str, options: Options) -> dict[str, Value]:
 def first_plan(game: str) -> Plan:
     """Propose a person against one bot."""
     seatings = rules.load(game).seatings({})
-    places = [PlannedSeat("person"), *[PlannedSeat("normal")] * (most_seats(game) - 1)]
+    places = [PlannedSeat("person"), *[PlannedSeat(levels.USUAL)] * (most_seats(game) - 1)]
     return Plan(game, tuple(places), min(seatings), complete(game, {}))
 
 
@@ -103,6 +104,14 @@ def with_place(plan: Plan, seat: int, change: Callable[[PlannedSeat], PlannedSea
     return plan._replace(places=tuple(places))
 
 
+def with_level(plan: Plan, level: str) -> Plan:
+    """Let every bot be of this level."""
+    bots = [place.kind in levels.LEVELS for place in plan.places]
+    pairs = zip(plan.places, bots, strict=True)
+    places = [place._replace(kind=level) if is_bot else place for place, is_bot in pairs]
+    return plan._replace(places=tuple(places))
+
+
 def for_link(plan: Plan) -> Plan:
     """Let somebody get a link: where nobody was meant to, in place of the bots."""
     if plan.by_link:
@@ -124,13 +133,17 @@ def write_names(plan: Plan) -> str:
     return json.dumps([[place.kind, place.name] for place in plan.places], ensure_ascii=False)
 
 
+def texts(*values: object) -> bool:
+    """Tell whether all of these are texts."""
+    return all(isinstance(value, str) for value in values)
+
+
 def with_names(plan: Plan, text: str) -> Plan:
     """Propose who was typed the last time; nonsense proposes nobody."""
     try:
         kept = read_json(text)
-        known = [
-            PlannedSeat(k, usable_name(n)) for k, n in kept if k in KINDS and isinstance(n, str)
-        ]
+        today = [(levels.today(kind), name) for kind, name in kept if texts(kind, name)]
+        known = [PlannedSeat(kind, usable_name(name)) for kind, name in today if kind in KINDS]
     except (ValueError, TypeError, AttributeError):
         return plan
     return plan._replace(places=(*known, *plan.places[len(known) :])[: len(plan.places)])

@@ -11,8 +11,9 @@ from bottega.table import Table
 from page import games
 from page.html.markup import Html
 from page.kit.scene import DOCK, Answer, Scene
+from page.table import levels
 from page.table.chronicle import Chronicle
-from page.table.dock import dock
+from page.table.dock import bot_clock, dock
 from page.table.naming import told_apart
 from page.table.note import Note
 from page.table.plan import FAR
@@ -55,6 +56,7 @@ class Sitting(ABC):
         self.draft: Any = None
         self.hint: Action | None = None  # what a bot would do, once the person to move has asked
         self.shown = 0  # how many entries were shown
+        self.clock: float | None = None  # seconds the bot to move may take, once it has begun
 
     @property
     def here(self) -> "OwnSitting | None":
@@ -91,6 +93,10 @@ class Sitting(ABC):
         """Tell whether bots of this device play along, and think about their moves."""
         return any(self.is_bot(seat) for seat in range(len(self.note.kinds)))
 
+    def bot_moves(self) -> bool:
+        """Tell whether a bot of this device is to move that thinks about it, or might."""
+        return self.status == "open" and self.is_bot(self.table.to_move) and self.asks_bots()
+
     def awaits_person(self) -> bool:
         """Tell whether a person is to move, at a table where others than people move too."""
         mixed = len(self.people) < len(self.note.kinds)
@@ -118,6 +124,17 @@ class Sitting(ABC):
     def play_again(self) -> Coroutine[Any, Any, None] | None:
         """Ask for another game with the same people; None, if whoever keeps this one may begin."""
         return None
+
+    def turned(self, level: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Tell who sits where in another game: the next one begins; bots may be of another level.
+
+        Partners stay where they are.
+        """
+        header, seats = self.note.header, len(self.note.kinds)
+        step = 1 if len(self.table.game.sides(seats, header.options)) == seats else 0
+        kinds = [levels.today(kind) for kind in self.note.kinds]
+        kinds = [level if level and kind in levels.LEVELS else kind for kind in kinds]
+        return (*header.seats[step:], *header.seats[:step]), (*kinds[step:], *kinds[:step])
 
     def note_move(self, seat: Seat, first: int) -> None:
         """Remember where a move began, and that nothing of another is half made."""
@@ -195,13 +212,17 @@ class Sitting(ABC):
         mine = self.table.to_move == eyes and eyes in self.people and self.waiting is None
         return mine and self.status == "open"
 
+    def known(self) -> tuple[Any, tuple[Action, ...]]:
+        """Give what whoever looks may know, and what they may do."""
+        legal = tuple(self.table.legal()) if self.is_asked() else ()
+        return self.table.view(self.viewer), legal
+
     def scene(self) -> Scene:
         """Give the table as whoever looks may see it."""
-        viewer = self.viewer
-        legal = tuple(self.table.legal()) if self.is_asked() else ()
+        view, legal = self.known()
         return Scene(
-            view=self.table.view(viewer),
-            seat=viewer,
+            view=view,
+            seat=self.viewer,
             legal=legal,
             names=self.names,
             kinds=as_seen(self.note.kinds),
@@ -216,7 +237,8 @@ class Sitting(ABC):
 
     def regions(self, scene: Scene, why: str, say: Words) -> dict[str, Html]:
         """Give what each region of the table holds; the dock says why a touch was not followed."""
-        return {**self.page.regions(scene, say), DOCK: dock(self.page, scene, why, say)}
+        clock = bot_clock(self.clock, say) if self.bot_moves() else None
+        return {**self.page.regions(scene, say), DOCK: dock(self.page, scene, why, say, clock)}
 
     def last_events(self) -> tuple[Event, ...]:
         """Give what happened in the turn that ended last, as whoever looks may know it."""
@@ -246,6 +268,9 @@ class OwnSitting(Sitting):
         """Lay the table that the note describes, nothing dealt yet."""
         self.own = Table(note.header, DEALER, dealer or dealer_of(note.secret, note.header.deal))
         self.own.forked, self.own.deeds = note.forked, note.deeds
+        self._state: Any = None  # the State that was looked at last, by whom, and what they saw
+        self._moment: tuple[Seat, bool] = (SPECTATOR, False)
+        self._known: tuple[Any, tuple[Action, ...]] = (None, ())
         super().__init__(note, self.own)
         if note.header.deal:  # who played along is not here
             self.again = ""
@@ -298,6 +323,15 @@ class OwnSitting(Sitting):
             self.look_away()
         self.moved = None
         return first
+
+    # -------------------------------------------------------------- looking
+
+    def known(self) -> tuple[Any, tuple[Action, ...]]:
+        """Give what whoever looks may know and do; it follows from the State, and from who asks."""
+        moment = (self.viewer, self.is_asked())
+        if self._state is not self.own.state or self._moment != moment:
+            self._state, self._moment, self._known = self.own.state, moment, super().known()
+        return self._known
 
     # -------------------------------------------------------------- keeping
 

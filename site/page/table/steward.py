@@ -1,6 +1,5 @@
-"""Who keeps a game going: moves, bots, keeping, passing the device, one tab at a time."""
+"""Who keeps a game going: moves, bots, passing the device, one tab at a time."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import cache
 from typing import Any, TypeGuard
@@ -10,12 +9,11 @@ from bottega.dealer import SeededDealer
 from bottega.table import Table
 from page.device.browser import Browser, ShelfTrouble
 from page.kit.sounds import TURN
-from page.settings import PACE
-from page.table import pictures
-from page.table.bot_choice import choice
+from page.table.bot_turns import BotTurns
 from page.table.front import Front
+from page.table.keeper import Keeper
 from page.table.note import Note, read_note
-from page.table.sitting import KEEPING, Change, OwnSitting, Sitting, restore
+from page.table.sitting import Change, OwnSitting, Sitting, restore
 from page.table.stage import Stage, Telling, in_earshot
 
 SECRET_BYTES = 32
@@ -37,8 +35,19 @@ class Steward:
         self.opening: object = None  # of the games being opened, only the latest is waited for
         self.told = 0  # how many entries there were before what is being shown
         self.busy = False  # while a move is not safe yet, and so not to be shown
-        self.keeping = asyncio.Lock()  # one after the other
+        self.keeper = Keeper(browser, front)
         self.going_on = object()  # of the loops that let bots move, only the latest goes on
+        self.bots = BotTurns(browser, front)
+
+    def deeds(self) -> dict[str, Callable[[str], Any]]:
+        """Give what can be clicked at any table, beside the table itself."""
+        return {
+            "pass": self.lower,
+            "raise": self.raise_curtain,
+            "abandon": self.abandon,
+            "rematch": self.rematch,
+            "seize": self.seize,
+        }
 
     # -------------------------------------------------------------- opening and leaving
 
@@ -57,7 +66,7 @@ class Steward:
         """Keep a new game, and go to its table."""
         ident = self.claimed = sitting.note.ident
         await self.browser.hold(ident, self.lost, True)
-        await self.keep(sitting)
+        await self.keeper.keep(sitting)
         self.sit_down(sitting)
         self.browser.go(f"/game/{ident}")
         await self.proceed()
@@ -182,7 +191,7 @@ class Steward:
 
     def move(self, sitting: OwnSitting, change: Change) -> Coroutine[Any, Any, None]:
         """Do a person's move, at once if nothing else is being kept; give what follows."""
-        waits = self.keeping.locked()
+        waits = self.keeper.lock.locked()
         return self.go_on(
             self.carry_through(sitting, change) if waits else self.do(sitting, change)
         )
@@ -194,14 +203,14 @@ class Steward:
 
     async def carry_through(self, sitting: OwnSitting, change: Change) -> None:
         """Do something that makes entries when what was done before is kept."""
-        async with self.keeping:
+        async with self.keeper.lock:
             rest = self.do(sitting, change)
         await rest
 
     def do(self, sitting: OwnSitting, change: Change) -> Coroutine[Any, Any, None]:
         """Do something that makes entries, and show it as soon as it is safe; give the rest."""
         first = change(sitting) if sitting is self.sitting else None
-        self.busy = first is not None and not self.jot(sitting)
+        self.busy = first is not None and not self.keeper.jot(sitting)
         if first is None or self.busy:
             return self.show_kept(sitting, first)
         return self.keep_shown(sitting, self.show_since(sitting, first))
@@ -210,7 +219,7 @@ class Steward:
         """Keep what happened from an entry on, and only then show it."""
         if first is None:
             return
-        await self.keep(sitting)
+        await self.keeper.keep(sitting)
         self.busy = False
         if sitting is self.sitting:
             await self.show_since(sitting, first)
@@ -218,7 +227,7 @@ class Steward:
     async def keep_shown(self, sitting: OwnSitting, telling: Awaitable[None]) -> None:
         """Tell what was jotted down and shown, and keep it for good."""
         await telling
-        await self.keep(sitting)
+        await self.keeper.keep(sitting)
 
     def turn_to(self, sitting: Sitting) -> None:
         """Turn the screen to the person whose move it is, if it is a person's."""
@@ -254,9 +263,10 @@ class Steward:
 
     def asked(self, sitting: Sitting) -> str:
         """Say what is asked of whoever looks, if anything is; to all who listen, only of whom."""
-        scene, say = sitting.scene(), self.front.say
+        scene, say, awaited = sitting.scene(), self.front.say, sitting.table.to_move
         if not scene.legal:
-            return ""
+            slow = self.bots.is_slow(sitting, awaited)
+            return say("wait.bot", name=sitting.names[awaited]) if slow else ""
         if sitting.overheard:
             return say("wait.person", name=scene.names[scene.seat])
         return sitting.page.prompt(scene, say)
@@ -287,8 +297,7 @@ class Steward:
             else:
                 self.turn_to(sitting)
                 self.call_person(sitting, since)
-                if sitting.asks_bots():
-                    self.browser.expect_bots()
+                self.bots.expect(sitting)
                 break
         self.front.show()
 
@@ -300,11 +309,8 @@ class Steward:
 
     async def bot_move(self, sitting: Sitting, seat: Seat) -> None:
         """Let a bot think in its worker, at the pace that is set, and do what it says."""
-        began, entries = self.browser.now(), len(sitting.table.entries)
-        kind = sitting.note.kinds[seat]
-        action = sitting.reply(seat) or await choice(self.browser, sitting, seat, kind)
-        pause = PACE[self.front.settings.pace] - (self.browser.now() - began) / 1000
-        await self.browser.wait(max(0.0, pause))
+        entries = len(sitting.table.entries)
+        action = await self.bots.action(sitting, seat)
         if sitting.here is None:
             if sitting is self.sitting and len(sitting.table.entries) == entries:
                 await self.submit(sitting, seat, action)
@@ -316,6 +322,12 @@ class Steward:
             return own.act(seat, action) if asked else None
 
         await self.carry_through(sitting.here, answer)
+
+    def hurry(self, _: str) -> None:
+        """Let the bot to move do so now: what is shown ends, and so does its thinking."""
+        if self.sitting and self.sitting.bot_moves():
+            self.stage.skip()
+            self.bots.hurry()
 
     # -------------------------------------------------------------- passing the device
 
@@ -336,63 +348,25 @@ class Steward:
             self.front.open_dialog("")  # what the one before had open is not for these eyes
             self.turn(self.sitting, self.sitting.raise_curtain)
 
-    # -------------------------------------------------------------- keeping
-
-    async def keep(self, sitting: OwnSitting) -> None:
-        """Keep the game; if that fails, play goes on and the page says so."""
-        if KEEPING in sitting.offers:
-            async with self.keeping:
-                await self._keep(sitting)
-
-    async def _keep(self, sitting: OwnSitting) -> None:
-        first, lines = sitting.kept, sitting.unkept()
-        note = sitting.current_note(self.browser.now())
-        try:
-            await self.browser.shelf.put(note.ident, note.write(), first, lines)
-            sitting.kept = first + len(lines)
-            self.front.warn_unkept("")
-        except ShelfTrouble as trouble:
-            if not sitting.kept:
-                self.front.warn_unkept(trouble.code)
-                return
-            sitting.kept = 0  # what was kept before may be gone too: bring the whole game
-            await self._keep(sitting)
-
-    def jot(self, sitting: OwnSitting) -> bool:
-        """Write down at once what is not kept yet; give whether it is safe so."""
-        if KEEPING not in sitting.offers:
-            return True
-        note, lines = sitting.current_note(self.browser.now()), sitting.unkept()
-        return self.browser.shelf.jot(note.ident, note.write(), sitting.kept, lines)
-
-    async def remove(self, ident: str) -> None:
-        """Forget a kept game."""
-        pictures.drop(self.browser, f"game {ident}")
-        try:
-            await self.browser.shelf.remove(ident)
-        except ShelfTrouble as trouble:
-            self.front.warn_unkept(trouble.code)
+    # -------------------------------------------------------------- the end of a game
 
     async def abandon(self, _: str) -> None:
         """Give the game up; it is kept as it was, but no longer waits."""
         sitting = self.sitting.here if self.sitting else None
         if sitting:
             sitting.note = sitting.note._replace(status="abandoned")
-            await self.keep(sitting)
+            await self.keeper.keep(sitting)
             self.browser.go("/")
 
-    async def rematch(self, _: str) -> None:
-        """Play again: the same people, the next one begins."""
+    async def rematch(self, level: str) -> None:
+        """Play again: the same people, the next one begins; maybe with bots of another level."""
         sitting = self.sitting
         if sitting is None:
             return
         if elsewhere := sitting.play_again():
             await elsewhere
             return
-        header, kinds = sitting.note.header, sitting.note.kinds
-        step = 1 if len(sitting.table.game.sides(len(kinds), header.options)) == len(kinds) else 0
-        names = (*header.seats[step:], *header.seats[:step])
-        kinds = (*kinds[step:], *kinds[:step])
+        header, (names, kinds) = sitting.note.header, sitting.turned(level)
         self.leave()
         try:
             await self.begin(header.game, names, kinds, header.options)

@@ -1,15 +1,23 @@
 """A bot's move from a record: it runs in the worker where the bots think, and is told only texts.
 
-A question is JSON: {"id": 7, "record": "bottega record 1…", "seat": 0, "bot": "greedy",
-"seed": "00ff", "budget": 2000}. The record is the one that the seat itself may see, so a bot cannot
-know more than a player in its place. The answer is {"id": 7, "action": "take 1 1 1 0 0"}, or
-{"id": 7, "error": "a sentence"}.
+A question is JSON: {"id": 7, "game": "splendor", "record": "bottega record 1…", "seat": 0,
+"bot": "master", "seed": "00ff", "part": 0, "budget": 2000, "milliseconds": 1000}. The record is the
+one that the seat itself may see, so a bot cannot know more than a player in its place; the game is
+told so that what is learnt of it can be fetched. Of several who think about the same question, each
+has another part. Thinking ends when there is nothing more to gain,
+when the budget of positions is spent, or when whoever asks, who has the clock, says so.
+
+The answer is {"id": 7, "action": "take 1 1 1 0 0", "positions": 2000, "weighed": [["take 1 1 1 0
+0", 90, 40000]]}, with how often each move was tried and what its chance is, or {"id": 7, "error":
+"a sentence"}.
 """
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
-from bottega import bots
+from bottega import bots, net
+from bottega.bots import Thought
 from bottega.core import DEALER, Action, Refusal
 from bottega.record import read_record
 from bottega.rng import Rng
@@ -21,21 +29,88 @@ KINDS: dict[str, type] = {
     "seat": int,
     "bot": str,
     "seed": str,
+    "part": int,
     "budget": int,
+    "milliseconds": int,
 }
+MOST_PARTS = 64
+
+
+def learn(archive: str) -> None:
+    """Look for what bots have learnt in this archive, too."""
+    net.ELSEWHERE.append(archive)
+
+
+class Thinking:
+    """A question that is being thought about, a little at a time.
+
+    Whatever is wrong with it, or with the bot, becomes the answer: a question without one would
+    stop the game.
+    """
+
+    def __init__(self, message: str) -> None:
+        """Understand the question."""
+        self.id: object = None
+        self.milliseconds = self.budget = 0  # for how long to think, and about how much
+        self.thoughts: Iterator[Thought] = iter(())
+        self.thought: Thought | None = None  # the best so far
+        self.trouble = ""
+        self.legal: list[Action] = []
+        try:
+            self._begin(message)
+        except Exception as trouble:
+            self._fail(trouble)
+
+    def _begin(self, message: str) -> None:
+        asked = json.loads(message)
+        if isinstance(asked, dict):
+            self.id = asked.get("id")
+        question = checked(asked)
+        table = table_of(question["record"], question["seat"])
+        player = bots.load(question["bot"], table.game)
+        self.milliseconds, self.budget = question["milliseconds"], question["budget"]
+        self.bot, self.legal = question["bot"], table.legal()
+        rng = Rng(seed_of(question["seed"]) + part_of(question["part"]))
+        self.thoughts = player.ponder(table.state, self.legal, rng)
+
+    def _fail(self, trouble: Exception) -> None:
+        self.trouble = str(trouble) if isinstance(trouble, Refusal) else repr(trouble)
+
+    def go_on(self) -> bool:
+        """Think a little; tell whether there may be more to gain."""
+        try:
+            thought = next(self.thoughts, None)
+            if thought is None:
+                return False
+            if thought.action not in self.legal:
+                chosen = f"{self.bot} chose {thought.action}, which is not allowed"
+                raise Refusal("illegal", chosen)
+        except Exception as trouble:
+            self._fail(trouble)
+            return False
+        self.thought = thought
+        return thought.positions < self.budget
+
+    def answer(self) -> str:
+        """Give the best answer so far; there is always one, if only what went wrong."""
+        if self.thought is None and not self.trouble:
+            self.go_on()
+        return json.dumps({"id": self.id, **self._answered()})
+
+    def _answered(self) -> dict[str, object]:
+        if self.thought is None:
+            return {"error": self.trouble or f"{self.bot} has no answer"}
+        weighed = [[str(each.action), each.visits, each.chance] for each in self.thought.weighed]
+        told = {"action": str(self.thought.action), "positions": self.thought.positions}
+        return {**told, "weighed": weighed}
 
 
 def think(message: str) -> str:
-    """Answer a question; whatever is wrong with it, or with the bot, is answered too."""
-    number: object = None
-    try:
-        asked = json.loads(message)
-        number = asked.get("id") if isinstance(asked, dict) else None
-        answer = {"id": number, "action": str(choose(checked(asked)))}
-    except Exception as trouble:  # a question without an answer would stop the game
-        sentence = str(trouble) if isinstance(trouble, Refusal) else repr(trouble)
-        answer = {"id": number, "error": sentence}
-    return json.dumps(answer)
+    """Answer a question as if there were no clock."""
+    thinking = Thinking(message)
+    while thinking.go_on():
+        pass
+    return thinking.answer()
 
 
 def checked(asked: Any) -> dict[str, Any]:
@@ -47,18 +122,6 @@ def checked(asked: Any) -> dict[str, Any]:
         if not isinstance(value, kind) or isinstance(value, bool):
             raise Refusal("bad-question", f"the question's {name} is missing or of another kind")
     return asked
-
-
-def choose(asked: dict[str, Any]) -> Action:
-    """Let the bot choose from what its seat knows."""
-    table = table_of(asked["record"], asked["seat"])
-    legal = table.legal()
-    player = bots.load(asked["bot"], table.game)
-    rng = Rng(seed_of(asked["seed"]))
-    action = player.choose(table.state, legal, rng, asked["budget"])
-    if action not in legal:
-        raise Refusal("illegal", f"{asked['bot']} chose {action}, which is not allowed")
-    return action
 
 
 def table_of(record: str, seat: int) -> Table:
@@ -80,3 +143,10 @@ def seed_of(text: str) -> bytes:
         return bytes.fromhex(text)
     except ValueError:
         raise Refusal("bad-seed", "the seed is not hexadecimal") from None
+
+
+def part_of(number: int) -> bytes:
+    """Give what sets one of several who think apart; who thinks alone needs nothing."""
+    if not 0 <= number < MOST_PARTS:
+        raise Refusal("bad-question", "nobody has that part in a question")
+    return bytes([number]) if number else b""

@@ -1,17 +1,17 @@
-"""A hint for the person to move: what the normal bot would do, from what that seat may know."""
+"""A hint for the person to move: what a master would do, from what that seat may know."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import ClassVar
 
+from bottega.core import Action
 from page.html.controls import icon_button
 from page.html.markup import Html
 from page.parts import Deed, Keys, Part
-from page.table.bot_choice import choice
+from page.table.bot_choice import Line, choice, line_of
+from page.table.levels import ADVISER
 from page.table.sitting import HINTING, Sitting
 from page.words import Words
-
-ADVISER = "normal"
-"""The bot that is asked."""
 
 Moment = tuple[str, int, int]  # a game, how many entries it has, whose eyes are on it
 
@@ -27,6 +27,7 @@ class Hint(Part):
     needs = HINTING
     table_keys: ClassVar[Keys] = {"i": ("hint", "")}
     asked: Moment | None = None  # what the bot is thinking about
+    told: tuple[str, Line, Action] | None = None  # the last hint: in which game, and where in it
 
     def deeds(self) -> Mapping[str, Deed]:
         """Name what can be clicked, and what it does."""
@@ -51,7 +52,7 @@ class Hint(Part):
         self.asked = asked
         self.desk.browser.announce(self.desk.say("hint.thinking"))
         self.desk.show()
-        action = await choice(self.desk.browser, sitting, sitting.eyes, ADVISER)
+        action = await self.advice(sitting)
         if self.asked == asked:
             self.asked = None
         if sitting is not self.desk.steward.sitting or moment_of(sitting) != asked:
@@ -63,14 +64,30 @@ class Hint(Part):
         given = self.desk.say("hint.given")
         self.desk.browser.announce(given if sitting.overheard else advice.sentence)
 
+    async def advice(self, sitting: Sitting) -> Action:
+        """Ask a master; who asks the same again hears the same."""
+        ident, line = sitting.note.ident, line_of(sitting.table)
+        if self.told and self.told[:2] == (ident, line):
+            return self.told[2]
+        thought = self.desk.settings.thought
+        action = await choice(self.desk.browser, sitting, sitting.eyes, ADVISER, thought)
+        self.told = (ident, line, action)
+        return action
+
     def tools(self, sitting: Sitting, say: Words) -> Html | None:
         """Give the button: pressed while a hint is shown, busy while the bot thinks."""
         thinking = self.asked == moment_of(sitting)
-        return icon_button(
-            "hint",
-            say("hint.thinking" if thinking else "hint"),
-            "hint",
-            aria_pressed="true" if sitting.hint else "false",
-            aria_busy="true" if thinking else None,
-            aria_disabled=None if sitting.is_asked() else "true",
-        )
+        return tool(thinking, sitting.hint is not None, not sitting.is_asked(), say)
+
+
+@lru_cache(maxsize=16)
+def tool(thinking: bool, shown: bool, off: bool, say: Words) -> Html:
+    """Make the button."""
+    return icon_button(
+        "hint",
+        say("hint.thinking" if thinking else "hint"),
+        "hint",
+        aria_pressed="true" if shown else "false",
+        aria_busy="true" if thinking else None,
+        aria_disabled="true" if off else None,
+    )

@@ -62,6 +62,8 @@ class Undo(Part):
     """The buttons that take back and play again."""
 
     table_keys: ClassVar[Keys] = {"u": ("undo", ""), "y": ("redo", "")}
+    moment: tuple[object, ...] = ()  # when it was last looked what can be done
+    off = (True, True)  # whether nothing could then be taken back, or played again
 
     def deeds(self) -> Mapping[str, Deed]:
         """Name what can be clicked, and what it does."""
@@ -96,12 +98,10 @@ class Undo(Part):
         own = undoing(sitting)
         if own is None:
             return None
-        return tag(
-            "span",
-            tool("undo", undoable(own)[0] is None, say),
-            tool("redo", redoable(own)[0] is None, say),
-            class_="pair",
-        )
+        moment = (own, len(own.own.entries), own.status)
+        if self.moment != moment:
+            self.moment, self.off = moment, (undoable(own)[0] is None, redoable(own)[0] is None)
+        return pair(*self.off, say)
 
     def curtain(self, sitting: Sitting, say: Words) -> Html | None:
         """Let whoever moved last take that back without looking at the next one's table."""
@@ -116,7 +116,12 @@ class Undo(Part):
         return button((icon("undo"), tag("span", label)), "undo", id="curtain-undo")
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
+def pair(undo_off: bool, redo_off: bool, say: Words) -> Html:
+    """Make both buttons."""
+    return tag("span", tool("undo", undo_off, say), tool("redo", redo_off, say), class_="pair")
+
+
 def tool(name: str, off: bool, say: Words) -> Html:
     """Make one of the buttons."""
     return icon_button(name, say(name), name, aria_disabled="true" if off else None)

@@ -15,8 +15,26 @@ PHRASES = {
     "seat.5": "Fabio",
     "seat.6": "Ginevra",
     "kind.person": "Person",
+    "kind.apprentice": "Apprentice",
+    "kind.journeyman": "Journeyman",
+    "kind.master": "Master",
+    "kind.grandmaster": "Grandmaster",
     "kind.easy": "Easy bot",
     "kind.normal": "Normal bot",
+    "kind.unknown": "A bot ({kind})",
+    "level.apprentice": (
+        "knows the rules and takes what glitters. Once you know them too, you will mostly win."
+    ),
+    "level.journeyman": (
+        "has learnt the trade, but looks no further than the next move. A fair match for most."
+    ),
+    "level.master": (
+        "thinks a second about every move, and plans ahead. To win, you need a plan of your own."
+    ),
+    "level.grandmaster": (
+        "thinks up to three seconds, with all that your device can spare. Hard to beat, "
+        "for anybody."
+    ),
     "team": "Team {n}",
     # the first screen
     "home.continue": "Unfinished games",
@@ -86,6 +104,8 @@ PHRASES = {
     "redo.none": "Nothing has been taken back that could be played again.",
     "event.back": "{who} takes a move back.",
     "event.back.revealed": "{who} takes a move back that had revealed something.",
+    "hurry": "Move now",
+    "hurry.time": "up to {n} s",
     "hint": "Hint",
     "hint.thinking": "A hint is on its way.",
     "hint.given": "The hint is on the table, for your eyes.",
@@ -118,7 +138,7 @@ PHRASES = {
     "players": "Players",
     "player": "Player",
     "player.person": "person",
-    "player.bot": "bot",
+    "player.bot": "bot, {level}",
     "player.turn": "to move",
     "deed.cancel": "Cancel",
     "deed.back": "Back",
@@ -141,6 +161,22 @@ PHRASES = {
     "chart.table": "As a table",
     "figure.yes": "possible",
     "figure.no": "not possible",
+    # the level that suits
+    "fit": "The level that suits you",
+    "fit.up": "You won {won} of your last {of} games of {game} for {n} against {others}.",
+    "fit.down": "Your last {of} games of {game} for {n} against {others} all went to them.",
+    "fit.ask.up": "Would you like to try {level}?",
+    "fit.ask.down": "It would be closer against {level}. Would you like that?",
+    "fit.take": "Play: {level}",
+    "fit.leave": "No, as before",
+    "level.many.apprentice": "apprentices",
+    "level.many.journeyman": "journeymen",
+    "level.many.master": "masters",
+    "level.many.grandmaster": "grandmasters",
+    "level.one.apprentice": "an apprentice",
+    "level.one.journeyman": "a journeyman",
+    "level.one.master": "a master",
+    "level.one.grandmaster": "a grandmaster",
     # settings
     "set.language": "Language",
     "set.language.auto": "Auto",
@@ -157,6 +193,9 @@ PHRASES = {
     "set.text": "Text",
     "set.text.normal": "Normal",
     "set.text.large": "Larger",
+    "set.thought": "Bots think",
+    "set.thought.full": "Full time",
+    "set.thought.brief": "Briefly",
     "set.pace": "Pace of bots",
     "set.pace.slow": "Leisurely",
     "set.pace.normal": "Steady",
@@ -176,6 +215,7 @@ PHRASES = {
     "key.u": "Undo",
     "key.y": "Redo",
     "key.i": "Hint",
+    "key.+": "Let the bot move now",
     "key.arrows": "Go to the next item in that direction",
     "key.enter": "Choose the highlighted item",
     "key.escape": "Undo the choice, or close",

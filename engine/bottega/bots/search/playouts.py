@@ -7,14 +7,15 @@ drops out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Generator, Iterator, Sequence
+from typing import Any, cast
 
 from bottega.bots import Thought, Weighed, by_merit
 from bottega.core import DEALER, OVER, Action, Game
-from bottega.judging import ONE
+from bottega.judging import ONE, Chances, Imagining
 from bottega.rng import Rng
 
+STRIDE = 128  # positions between two thoughts
 MOST = 1 << 19  # positions after which nothing is to be gained any more
 ROUNDS = (8, 24, 64)  # deals after which the worse half of the moves drops out
 
@@ -27,7 +28,7 @@ class Playouts:
         self.game = game
         self.view = view
         self.seat = game.to_move(view)
-        self.judge = game.judgement(view)
+        self.judge = cast(Imagining, game.judgement(view))
         self.key = rng.below(1 << 32)
         ratings = self.judge.rate(view, actions)
         self.positions = len(actions)
@@ -36,55 +37,57 @@ class Playouts:
         self.ratings = {actions[i]: ratings[i] for i in order}
         self.sums = dict.fromkeys(self.ratings, 0)
         self.visits = dict.fromkeys(self.ratings, 0)
+        self.best = self._thought()
+        self.due = self.positions + STRIDE
 
     def thoughts(self) -> Iterator[Thought]:
         """What looks best at once, and then what does best so far."""
-        running = list(self.ratings)
-        thought = self._thought()
-        yield thought
+        yield self.best
         if max(self.ratings.values()) == ONE:  # nothing is better than to win at once
             return
-        deals = 0
-        while self.positions < MOST and len(running) > 1:
-            for thought in self._compare(running, deals, thought):
-                yield thought
+        running, deals = list(self.ratings), 0
+        while self.positions < MOST:
+            table = self.judge.imagine(self.view, Rng(self.key + deals))
+            gains = []
+            for action in running:
+                gain = yield from self._play_on(self.game.apply(table, action), deals)
+                gains.append(gain)
+            for action, gain in zip(running, gains):
+                self.sums[action] += gain
+                self.visits[action] += 1
+            self.best = self._thought()
             deals += 1
-            thought = self._thought()
-            yield thought
             if deals in ROUNDS and len(running) > 2:
                 running.sort(key=self.sums.__getitem__, reverse=True)
                 del running[(len(running) + 1) // 2 :]
 
-    def _compare(self, running: Sequence[Action], deal: int, before: Thought) -> Iterator[Thought]:
-        """Let all moves in the running meet the same deal; they count only when all have."""
-        table = self.judge.imagine(self.view, Rng(self.key + deal))
-        gains = []
-        for action in running:
-            gains.append(self._play_on(self.game.apply(table, action), Rng(self.key - deal)))
-            yield before._replace(positions=self.positions)
-        for action, gain in zip(running, gains):
-            self.sums[action] += gain
-            self.visits[action] += 1
-
-    def _play_on(self, table: Any, rng: Rng) -> int:
+    def _play_on(self, table: Any, deal: int) -> Generator[Thought, None, int]:
         """The seat's chance when it comes to a pause, everybody playing what looks best to them."""
-        game, judge, seat = self.game, self.judge, self.seat
+        game, judge, seat, rng = self.game, self.judge, self.seat, Rng(f"{self.key} {deal}")
         while (mover := game.to_move(table)) != OVER:
             if mover == DEALER:
                 action = game.sample(table, rng)
             else:
-                actions = game.principal(table)
-                action, best = actions[0], 0
-                if len(actions) > 1:
-                    ratings = judge.rate(table, actions)
-                    self.positions += len(actions)
-                    best = max(ratings)
-                    action = actions[ratings.index(best)]
+                action, chance = self._choice(table)
                 if mover == seat and judge.pauses(table):
-                    return best or judge.chances(game.apply(table, action), seat)[seat]
+                    return chance
             table = game.apply(table, action)
             self.positions += 1
-        return judge.chances(table, seat)[seat]
+            if self.positions >= self.due:
+                self.due = self.positions + STRIDE
+                yield self.best._replace(positions=self.positions)
+        chances: Chances = judge.chances(table, seat)
+        return chances[seat]
+
+    def _choice(self, table: Any) -> tuple[Action, int]:
+        """What looks best to who is to move, and how good; a forced move is not looked at."""
+        actions = self.game.principal(table)
+        if len(actions) == 1:
+            return actions[0], 0
+        ratings = self.judge.rate(table, actions)
+        self.positions += len(actions)
+        best = max(ratings)
+        return actions[ratings.index(best)], best
 
     def _thought(self) -> Thought:
         rows = [

@@ -43,6 +43,7 @@ from bottega.games.azul.state import END, TAKE, Player, State
 from bottega.judging import Chances, Judgement, Manner
 from bottega.net import ONE, Net, read
 
+PACE = 20_000  # positions a second in a browser
 FAR = 50  # a larger lead is like this one
 KEPT = 1 << 15  # entries of each memory, before it is begun anew
 
@@ -55,8 +56,8 @@ def judgement(view: State) -> Judgement:
 @cache
 def learnt(seats: int, grey: bool) -> Learnt:
     """The judgement for so many players and a wall, read once."""
-    wall = "grey" if grey else "coloured"
-    return Learnt(read(__package__, f"weights-{seats}-{wall}.bin"), seats, grey)
+    wall = "" if seats > 2 else "-grey" if grey else "-coloured"  # more players share theirs
+    return Learnt(read(__package__, f"weights-{seats}{wall}.bin"), seats, grey)
 
 
 class Summed(NamedTuple):
@@ -73,7 +74,7 @@ class Learnt:
 
     def __init__(self, net: Net, seats: int, grey: bool) -> None:
         """Judge tables for so many players with such a wall."""
-        self.manner = Manner()
+        self.manner = Manner(beyond=False, duel=seats == 2, pace=PACE)
         self.net = net
         self.seats = seats
         self.grey = grey

@@ -19,7 +19,7 @@ Liking = Callable[[State, Seat], int]
 
 
 def suppose(view: State, rng: Rng, liking: Liking, warmth: int) -> State:
-    """Imagine the cards, then who has picked what: e times as readily what is better by `warmth`."""
+    """Imagine the cards, then who picked what: e times as readily what is better by `warmth`."""
     state = determinize(view, rng)._replace(memory=())
     if view.buried == NO_ROLE:
         return state

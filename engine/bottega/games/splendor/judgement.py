@@ -34,6 +34,9 @@ from bottega.judging import Chances, Judgement, Manner, result
 from bottega.net import Net
 
 
+SLACK = 60  # percent: so a journeyman of two wins some 60 games of 100 against `normal`
+
+
 def judgement(view: State) -> Judgement:
     """The judgement for as many seats, or for teams."""
     return _learnt(len(view.players), view.rules.teams)
@@ -50,7 +53,7 @@ class Learnt:
 
     def __init__(self, net: Net, seats: int) -> None:
         """Judge tables of so many seats."""
-        self.manner = Manner()
+        self.manner = Manner(slack=SLACK)
         self.net = net
         self.seats = seats
         self.columns = [Columns(net, step * at.SEAT) for step in range(seats)]

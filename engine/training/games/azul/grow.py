@@ -1,33 +1,41 @@
-"""Begin to learn Azul for more players, or with the grey wall, from what two have learnt.
+"""Begin to learn Azul for more players, or with another wall, from what fewer have learnt.
 
-`python -m training.games.azul.grow FILE FILE --seats 3`: what was kept of a course for two players
-with the coloured wall, and what another course then goes on from with `--resume`.
+`python -m training.games.azul.grow FILE FILE --seats 3`: what was kept of one course, and what
+another course then goes on from with `--resume`.
 """
 
 from __future__ import annotations
 
 import argparse
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
 
-from bottega.games.azul.inputs import BLOCKS, END_OF_BLOCK, LEAD, LEADS, OFFER, STAGES
+from bottega.games.azul.inputs import BLOCKS, LEAD, NEAR, OFFER
 from training.course import Progress, keep, resume
 from training.td import Floats, Weights
 
-LEAD_INPUTS = STAGES * len(LEADS)
 
-
-def grown(two: Weights, seats: int) -> Weights:
-    """Weights for more players: each of the others counts for a part of the one there was."""
-    share = np.float32(1 / (seats - 1))
-    after = two.columns[BLOCKS[2] :]
-    other = two.columns[BLOCKS[1] : BLOCKS[1] + END_OF_BLOCK] * share
-    lead = after[LEAD : LEAD + LEAD_INPUTS] * share
-    rivals = [other if turn == 1 else other[:OFFER] for turn in range(1, seats)]
-    mine, bias = two.columns[:END_OF_BLOCK], after[-1:]
-    columns = np.concatenate([mine, *rivals, after[:LEAD], *[lead] * (seats - 1), bias])
-    out = np.stack([two.out[0], *[two.out[1]] * (seats - 1)])
+def grown(known: Weights, seats: int) -> Weights:
+    """Weights for more players: those who join count like the last one, all others for less."""
+    before = len(known.out)
+    share = np.float32((before - 1) / (seats - 1))
+    blocks = [known.columns[first:last] for first, last in pairwise(BLOCKS[: before + 1])]
+    after = known.columns[BLOCKS[before] :]
+    leads = np.split(after[LEAD:-1], before - 1)
+    like = [min(turn, before - 1) for turn in range(1, seats)]
+    rivals = [blocks[last][: OFFER if turn >= NEAR else None] for turn, last in enumerate(like, 1)]
+    columns = np.concatenate(
+        [
+            blocks[0],
+            *[rival * share for rival in rivals],
+            after[:LEAD],
+            *[leads[last - 1] * share for last in like],
+            after[-1:],
+        ]
+    )
+    out = np.stack([known.out[0], *[known.out[last] for last in like]])
     spare = [np.zeros_like(each) for each in (columns, out)]
     return Weights(columns, spare[0], spare[0].copy(), _apart(out), spare[1], spare[1].copy())
 

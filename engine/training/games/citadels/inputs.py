@@ -6,7 +6,6 @@ import numpy as np
 
 from bottega.games.citadels import layout as at
 from bottega.games.citadels.data import (
-    ASSASSIN,
     LABORATORY,
     MAGICIAN,
     PURPLE,
@@ -27,7 +26,8 @@ from bottega.games.citadels.state import (
     TOSS,
 )
 from training.contract import Inputs, State, compiled
-from training.games.citadels.beliefs import beliefs, past
+from training.games.citadels.beliefs import past
+from training.games.citadels.plots import missing, plot_inputs, steps
 from training.games.citadels.table import (
     BUILDS,
     CALLED,
@@ -53,7 +53,6 @@ from training.games.citadels.table import (
     ROLES,
     ROUND,
     SEATS,
-    SIZE,
     SPENT,
     TEAMS,
     THEN,
@@ -77,22 +76,9 @@ GOLD_STEPS = np.array(at.GOLD_STEPS)
 HELD_STEPS = np.array(at.HELD_STEPS)
 SPARE_STEPS = np.array(at.SPARE_STEPS)
 COMING_STEPS = np.array(at.COMING_STEPS)
-LOOT_STEPS = np.array(at.LOOT_STEPS)
 RICH_STEPS = np.array(at.RICH_STEPS)
 ROUND_STEPS = np.array(at.ROUND_STEPS)
-LIKELY_STEPS = np.array(at.LIKELY_STEPS)
 ONES = np.arange(1, 32)
-
-
-@compiled
-def _steps(out: Inputs, n: int, base: int, steps: Numbers, most: int, value: int) -> int:
-    """Switch on every step that the value has reached."""
-    for k in range(most):
-        if value < steps[k]:
-            break
-        out[n] = base + k
-        n += 1
-    return n
 
 
 @compiled
@@ -124,12 +110,6 @@ def held_by(table: State, seat: int) -> int:
     elif phase == DEAL and seat == table[TURN]:
         held += 1 if table[THEN] == KEEP_ONE else table[DUE]
     return held
-
-
-@compiled
-def missing(table: State, seat: int) -> int:
-    """How many districts a seat lacks to a complete city."""
-    return max(0, table[SIZE] - bits(table[CITY + seat]))
 
 
 @compiled
@@ -167,13 +147,13 @@ def _seat_inputs(table: State, seat: int, column: int, out: Inputs, n: int) -> i
     base, city, gold = column * at.SEAT_INPUTS, table[CITY + seat], table[GOLD + seat]
     held, far = held_by(table, seat), missing(table, seat)
     out[n] = base + at.MISSING + far
-    n = _steps(out, n + 1, base + at.WORTH, ONES, 20, city_worth(city) // 2)
-    n = _steps(out, n, base + at.GOLD_HELD, GOLD_STEPS, 12, gold)
-    n = _steps(out, n, base + at.CARDS_HELD, HELD_STEPS, 8, held)
+    n = steps(out, n + 1, base + at.WORTH, ONES, 20, city_worth(city) // 2)
+    n = steps(out, n, base + at.GOLD_HELD, GOLD_STEPS, 12, gold)
+    n = steps(out, n, base + at.CARDS_HELD, HELD_STEPS, 8, held)
     out[n] = base + at.HUES + colours(city)
     n += 1
     for hue in range(4):
-        n = _steps(out, n, base + at.HUE_COUNT + 4 * hue, ONES, 4, bits(city & OF_HUE[hue]))
+        n = steps(out, n, base + at.HUE_COUNT + 4 * hue, ONES, 4, bits(city & OF_HUE[hue]))
     for kind in range(17, KINDS):
         if city >> kind & 1:
             out[n] = base + at.PURPLES + kind - 17
@@ -239,14 +219,14 @@ def _hand_inputs(table: State, own: int, out: Inputs, n: int) -> int:
             if spend >= cost:
                 spend -= cost
                 many += 1
-    n = _steps(out, n, at.PLAYABLE, ONES, 6, playable)
-    n = _steps(out, n, at.SPARE, SPARE_STEPS, 4, spare)
-    n = _steps(out, n, at.AFFORDABLE, ONES, 4, affordable)
+    n = steps(out, n, at.PLAYABLE, ONES, 6, playable)
+    n = steps(out, n, at.SPARE, SPARE_STEPS, 4, spare)
+    n = steps(out, n, at.AFFORDABLE, ONES, 4, affordable)
     out[n] = at.BEST + best
     out[n + 1] = at.BEST_MISSING + 7 * far + best
     out[n + 2] = at.PLAYABLE_MISSING + 5 * far + min(playable, 4)
-    n = _steps(out, n + 3, at.NEW_HUES, ONES, 4, new)
-    return _steps(out, n, at.MANY, ONES, 4, many)
+    n = steps(out, n + 3, at.NEW_HUES, ONES, 4, new)
+    return steps(out, n, at.MANY, ONES, 4, many)
 
 
 @compiled
@@ -264,7 +244,7 @@ def _coming_inputs(table: State, own: int, out: Inputs, n: int) -> int:
         coming = table[HELD + table[DUE]]
     elif phase == TOSS:
         coming = table[TOSSED_COUNT]
-    return _steps(out, n, at.COMING, COMING_STEPS, 6, coming)
+    return steps(out, n, at.COMING, COMING_STEPS, 6, coming)
 
 
 @compiled
@@ -298,9 +278,9 @@ def _waiting_inputs(table: State, own: int, near: int, out: Inputs, n: int) -> i
             if not together(table, seat, own):
                 richest = max(richest, table[GOLD + seat])
     if role == THIEF:
-        n = _steps(out, n, at.WAIT_RICH, RICH_STEPS, 8, richest)
+        n = steps(out, n, at.WAIT_RICH, RICH_STEPS, 8, richest)
     elif role == MAGICIAN:
-        n = _steps(out, n, at.WAIT_TRADE, ONES, 6, most - held)
+        n = steps(out, n, at.WAIT_TRADE, ONES, 6, most - held)
     return n
 
 
@@ -309,7 +289,7 @@ def _turn_inputs(table: State, own: int, out: Inputs, n: int) -> int:
     role, spent, city = table[ROLES + own], table[SPENT], table[CITY + own]
     gathered, builds = (1 if spent & GATHERED else 0), table[BUILDS]
     out[n] = at.TURN_ROLE + 4 * role + 2 * gathered + (1 if builds else 0)
-    n = _steps(out, n + 1, at.UNCOLLECTED, ONES, 5, _uncollected(table, own))
+    n = steps(out, n + 1, at.UNCOLLECTED, ONES, 5, _uncollected(table, own))
     if spent & EMPOWERED:
         out[n] = at.POWER_USED + role
         n += 1
@@ -319,7 +299,7 @@ def _turn_inputs(table: State, own: int, out: Inputs, n: int) -> int:
     if city >> LABORATORY & 1 and not spent & SOLD:
         out[n] = at.LABORATORY_READY
         n += 1
-    return _steps(out, n, at.MORE_BUILDS, ONES, 2, builds - 1)
+    return steps(out, n, at.MORE_BUILDS, ONES, 2, builds - 1)
 
 
 @compiled
@@ -361,8 +341,8 @@ def _table_inputs(table: State, own: int, near: int, out: Inputs, n: int) -> int
     seats, status, lead = table[SEATS], status_of(table, own), _lead(table, own)
     out[n] = at.SEATS_HERE + seats - 4
     out[n + 1] = at.CALLED_NOW + table[CALLED]
-    n = _steps(out, n + 2, at.ROUNDS, ROUND_STEPS, 8, table[ROUND])
-    n = _steps(out, n, at.LEAD, ONES, 30, max(0, min(lead + 15, 30)))
+    n = steps(out, n + 2, at.ROUNDS, ROUND_STEPS, 8, table[ROUND])
+    n = steps(out, n, at.LEAD, ONES, 30, max(0, min(lead + 15, 30)))
     klass = 1 if status == 2 else 2 if status == 3 else 0
     out[n] = at.NEAR + 9 * klass + near
     out[n + 1] = at.PLACE + (own - table[CROWN_AT]) % seats
@@ -389,61 +369,6 @@ def _table_inputs(table: State, own: int, near: int, out: Inputs, n: int) -> int
 
 
 @compiled
-def _plot_inputs(table: State, own: int, sets: Numbers, out: Inputs, n: int) -> int:
-    role, gone = table[ROLES + own], past(table)
-    murder = table[MURDERED] > gone and table[MURDERED] != role
-    theft = table[ROBBED] > gone and table[ROBBED] != role
-    if not (murder or theft):
-        return n
-    likely = np.zeros((MOST, 9), np.int64)
-    beliefs(table, own, likely)
-    if murder:
-        n = _murder_inputs(table, own, sets, likely, out, n)
-    if theft:
-        n = _theft_inputs(table, own, likely, out, n)
-    return n
-
-
-@compiled
-def _murder_inputs(
-    table: State, own: int, sets: Numbers, likely: Numbers, out: Inputs, n: int
-) -> int:
-    victim = table[MURDERED]
-    other = 0 if table[ROLES + own] == ASSASSIN else 1
-    out[n] = at.VICTIM_ROLE + 9 * other + victim
-    n += 1
-    by_set, near = np.zeros(5, np.int64), 0
-    for seat in range(table[SEATS]):
-        by_set[sets[seat]] += likely[seat, victim]
-        if sets[seat] != at.PARTNER and seat != own and missing(table, seat) <= 2:
-            near += likely[seat, victim]
-    for column in range(1, 5):
-        base = at.VICTIM + 28 * other + 7 * (column - 1)
-        n = _steps(out, n, base, LIKELY_STEPS, 7, by_set[column])
-    return _steps(out, n, at.VICTIM_NEAR + 7 * other, LIKELY_STEPS, 7, near)
-
-
-@compiled
-def _theft_inputs(table: State, own: int, likely: Numbers, out: Inputs, n: int) -> int:
-    victim = table[ROBBED]
-    other = 0 if table[ROLES + own] == THIEF else 1
-    out[n] = at.ROBBED_ROLE + 9 * other + victim
-    n += 1
-    loot, chance, partner = 0, 0, 0
-    for seat in range(table[SEATS]):
-        if seat == own:
-            continue
-        if together(table, seat, own):
-            partner += likely[seat, victim]
-        else:
-            chance += likely[seat, victim]
-            loot += likely[seat, victim] * table[GOLD + seat]
-    n = _steps(out, n, at.LOOT + 10 * other, LOOT_STEPS, 10, loot // 1000)
-    n = _steps(out, n, at.LOOT_LIKELY + 7 * other, LIKELY_STEPS, 7, chance)
-    return _steps(out, n, at.LOOT_PARTNER + 7 * other, LIKELY_STEPS, 7, partner)
-
-
-@compiled
 def features(table: State, own: int, out: Inputs) -> int:
     """The inputs that are on as `own` sees the table; how many there are."""
     seats, n, near = table[SEATS], 0, 8
@@ -457,7 +382,7 @@ def features(table: State, own: int, out: Inputs) -> int:
     n = _coming_inputs(table, own, out, n)
     n = _role_inputs(table, own, near, out, n)
     n = _table_inputs(table, own, near, out, n)
-    return _plot_inputs(table, own, sets, out, n)
+    return plot_inputs(table, own, sets, out, n)
 
 
 assert PURPLE == 4

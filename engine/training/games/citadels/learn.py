@@ -25,6 +25,8 @@ MOST_DECISIONS = 6000
 CHUNK = 32  # decisions that are learnt from at a time
 TRUST = 0.8  # in how a game came out, against how the seat's next decision was judged
 NOISE = 0.05  # on the logit of each move
+AWAKE = np.float32(0.6)  # what hidden units begin with: one that is never above zero learns nothing
+SLOW = 300  # games in which the rate of learning grows to its full size
 SURE = np.float32(20)  # the logit of a game that is won
 KEPT_MEAN, KEPT_SQUARE, TINY = np.float32(0.9), np.float32(0.999), np.float32(1e-7)
 
@@ -220,7 +222,13 @@ def learn_game(weights: Weights, place: Desk, long: int, rate: float) -> float:
 
 @compiled
 def _practise(
-    weights: Weights, place: Desk, settings: Numbers, seed: int, games: int, rates: Floats
+    weights: Weights,
+    place: Desk,
+    settings: Numbers,
+    seed: int,
+    games: int,
+    rates: Floats,
+    slow: int,
 ) -> float:
     np.random.seed(seed)
     loss = 0.0
@@ -229,6 +237,8 @@ def _practise(
         long = play_game(weights, place, seats, settings[0], NOISE)
         look_back(place, long, TRUST)
         rate = rates[0] * (rates[1] / rates[0]) ** (n / games)
+        if n < slow:
+            rate *= n / slow
         loss += learn_game(weights, place, long, rate)
     return loss / games
 
@@ -237,8 +247,15 @@ def practise(
     settings: npt.NDArray[np.int32], weights: Weights, seed: int, games: int, plan: Plan
 ) -> float:
     """So many games, learnt from one by one; the mean error. The same seed teaches the same."""
+    weights.out[1] = 0  # a logit for all others together is one too many
+    slow = 0
+    if not weights.columns_square.any():  # the first games
+        weights.columns[INPUTS] += AWAKE
+        slow = SLOW
     rates = np.array([plan.first_rate, plan.last_rate], np.float32)
-    return float(_practise(weights, desk(weights), settings.astype(np.int64), seed, games, rates))
+    return float(
+        _practise(weights, desk(weights), settings.astype(np.int64), seed, games, rates, slow)
+    )
 
 
 @compiled

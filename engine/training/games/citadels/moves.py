@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from bottega.games.citadels.data import (
     ARCHITECT,
     ASSASSIN,
@@ -270,10 +268,10 @@ def play(table: State, move: int) -> None:
 
 @compiled
 def _use_power(table: State, verb: int, one: int, two: int) -> None:
-    turn = table[TURN]
+    table[TURN]
     if verb == V_DONE:
         _redraw(table)
-    elif verb == V_REDEEM or verb == V_DECLINE:
+    elif verb in (V_REDEEM, V_DECLINE):
         _answer_ruin(table, verb == V_REDEEM)
     elif verb == V_DESTROY:
         table[SPENT] |= EMPOWERED

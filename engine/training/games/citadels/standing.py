@@ -83,8 +83,14 @@ STOLEN, A_TURN, CLEARLY = hand_made.ROBBED, hand_made.A_TURN, hand_made.CLEARLY
 
 
 @compiled
+def sees_all(viewer: int, seat: int) -> bool:
+    """Whether a viewer sees all that a seat holds."""
+    return viewer == seat or viewer < 0
+
+
+@compiled
 def _sees_role(table: State, viewer: int, seat: int) -> bool:
-    return viewer in (EVERYBODY, seat) or table[REVEALED] >> seat & 1 == 1
+    return sees_all(viewer, seat) or table[REVEALED] >> seat & 1 == 1
 
 
 @compiled
@@ -187,7 +193,7 @@ def _prospects(table: State, seat: int, viewer: int) -> int:
         holder = table[DUE]
     elif phase == EXCHANGE and seat == table[DUE]:
         holder = table[TURN]
-    known = viewer in (EVERYBODY, holder)
+    known = sees_all(viewer, holder)
     unknown = 0 if known else table[HELD + holder]
     city, gold = table[CITY + seat], table[GOLD + seat]
     size, teams = bits(city), table[TEAMS]
@@ -236,7 +242,7 @@ def _standing(table: State, seat: int, viewer: int) -> int:
         return worth + TRIFLE * table[GOLD + seat]
     worth += _prospects(table, seat, viewer)
     role = table[ROLES + seat]
-    if role > 0 and viewer in (EVERYBODY, seat) and not table[REVEALED] >> seat & 1:
+    if role > 0 and sees_all(viewer, seat) and not table[REVEALED] >> seat & 1:
         worth += role_worth(table, seat, role)
     return worth
 
@@ -244,9 +250,9 @@ def _standing(table: State, seat: int, viewer: int) -> int:
 @compiled
 def _named_by(table: State, seat: int, viewer: int, role: int) -> bool:
     for other in range(table[SEATS]):
-        if together(table, seat, other) and _sees_role(table, viewer, other):
-            if table[ROLES + other] == role:
-                return True
+        named = table[ROLES + other] == role and _sees_role(table, viewer, other)
+        if named and together(table, seat, other):
+            return True
     return False
 
 

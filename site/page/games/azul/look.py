@@ -7,6 +7,7 @@ from bottega.games.azul.data import FLOOR
 from bottega.games.azul.state import PLACE, Player, State, to_move
 from page.games.azul.offer import Draft, Offer, draft_of, offer_of
 from page.games.azul.prospect import Preview, previews
+from page.kit.remembering import latest
 from page.kit.scene import Scene
 from page.kit.things import Marks
 from page.words import Words
@@ -60,6 +61,7 @@ class Glance(NamedTuple):
     marks: Marks
 
 
+@latest
 def look_at(scene: Scene, say: Words) -> Look:
     """Work out what follows from a scene."""
     draft = draft_of(scene)

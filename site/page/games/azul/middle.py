@@ -22,6 +22,7 @@ class Heap(NamedTuple):
     lifted: bool
     wanted: bool  # whether they fit the row that was chosen for them
     off: bool
+    unfit: bool  # whether a row was chosen that does not take them
 
 
 def factory(look: Look, number: int) -> Html:
@@ -63,8 +64,8 @@ def _heaps(look: Look, source: int) -> tuple[Heap, ...]:
         rows = look.offer.takes.get((source, colour), ())
         wanted = row is not None and row in rows
         lifted = look.draft.tiles == (source, colour)
-        off = not rows or (row is not None and not wanted)
-        heaps.append(Heap(source, colour, number, lifted, wanted, off))
+        unfit = row is not None and not wanted
+        heaps.append(Heap(source, colour, number, lifted, wanted, not rows or unfit, unfit))
     return tuple(heaps)
 
 
@@ -88,7 +89,7 @@ def _heap(glance: Glance, heap: Heap, word: str, many: str) -> str:
         f"az-heap-{source}-{colour}",
         f"tiles {source} {colour}",
         inside,
-        f"az-heap{' az-wanted' if heap.wanted else ''}",
+        f"az-heap{' az-wanted' if heap.wanted else ' az-unfit' if heap.unfit else ''}",
         pressed=heap.lifted,
         off=heap.off,
         drag=True,

@@ -1,7 +1,7 @@
 """The Azul table: its layout, and what each of its regions holds."""
 
 from html import escape
-from typing import Any, NamedTuple
+from typing import Any
 
 from bottega.core import Seat
 from bottega.games.azul.state import PLACE, TAKE
@@ -9,9 +9,10 @@ from page.games.azul.boards import own, rival
 from page.games.azul.ledger import ledger
 from page.games.azul.look import Look, look_at
 from page.games.azul.middle import centre, factory, supply
-from page.games.azul.pictures import DARK, Lit, Picture
+from page.games.azul.pictures import DARK, Picture
 from page.games.azul.prospect import prospect_of
 from page.html.markup import Html
+from page.kit.remembering import Still
 from page.kit.scene import DOCK, LET_GO, RECENT, Scene
 from page.words import Words
 
@@ -47,40 +48,27 @@ def _others(scene: Scene) -> list[Seat]:
 def regions(scene: Scene, say: Words) -> dict[str, Html]:
     """Give what each region holds."""
     look = look_at(scene, say)
+    idle = scene._replace(draft=None, hint=None, legal=())
+    lit = scene.view.lit if isinstance(scene.view, Picture) else DARK
     return {
         **{f"az-factory-{n}": factory(look, n) for n in range(look.centre)},
         "az-centre": centre(look),
         "az-own": own(look) if scene.seated else NOTHING,
-        **_around(look),
+        **_still.drawn((idle, lit, say), lambda: _around(look)),
     }
 
 
-class _Known(NamedTuple):
-    """What does not change while a move is half made, and what it was drawn from."""
-
-    scene: Scene
-    lit: Lit
-    say: Words
-    regions: dict[str, Html]
-
-
-_known: list[_Known] = []  # the last one; most touches only lift tiles, or put them back
+_still = Still()  # most touches only lift tiles, or put them back
 
 
 def _around(look: Look) -> dict[str, Html]:
     """Give the regions that no touch changes before the move is made."""
-    scene = look.scene._replace(draft=None, hint=None, legal=())
-    lit = scene.view.lit if isinstance(scene.view, Picture) else DARK
-    if _known and _known[0][:3] == (scene, lit, look.say):
-        return _known[0].regions
-    regions = {
+    return {
         "az-supply": supply(look),
-        **{f"az-seat-{seat}": rival(look, seat) for seat in _others(scene)},
+        **{f"az-seat-{seat}": rival(look, seat) for seat in _others(look.scene)},
         "az-round": ledger(look),
         "az-banner": banner(look),
     }
-    _known[:] = [_Known(scene, lit, look.say, regions)]
-    return regions
 
 
 def banner(look: Look) -> Html:

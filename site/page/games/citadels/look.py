@@ -5,6 +5,7 @@ from typing import NamedTuple
 from bottega.core import Action, Seat
 from bottega.games.citadels.state import State, to_move
 from page.games.citadels.offer import Draft, Offer, draft_of, offer_of
+from page.kit.remembering import latest
 from page.kit.scene import Scene
 from page.kit.things import Marks
 from page.words import Words
@@ -63,6 +64,7 @@ class Glance(NamedTuple):
     marks: Marks
 
 
+@latest
 def look_at(scene: Scene, say: Words) -> Look:
     """Work out what follows from a scene."""
     return Look(

@@ -5,21 +5,25 @@ from itertools import chain
 from typing import Any
 
 from bottega.core import HIDDEN, Seat
+from bottega.games.citadels.data import MAGICIAN, WARLORD
 from bottega.games.citadels.state import END, NOBODY, State
 from page.games.citadels.bar import bar
 from page.games.citadels.cities import rival
 from page.games.citadels.draft_sheet import sheet
 from page.games.citadels.grid import account
 from page.games.citadels.look import Look, look_at
+from page.games.citadels.offer import power_of
 from page.games.citadels.own import hand, own
 from page.games.citadels.pictures import event_on
 from page.games.citadels.story import story
 from page.games.citadels.supply import supply
 from page.html.markup import Html
+from page.kit.remembering import Still
 from page.kit.scene import DOCK, LET_GO, RECENT, Scene
 from page.words import Words
 
 NOTHING = Html("")
+AIMING = (MAGICIAN, WARLORD)  # whose powers concern another's row
 
 
 def layout(scene: Scene, say: Words) -> Html:
@@ -50,18 +54,35 @@ def _others(scene: Scene) -> list[Seat]:
 def regions(scene: Scene, say: Words) -> dict[str, Html]:
     """Give what each region holds."""
     look = look_at(scene, say)
-    seated = scene.seated
+    seated, event = scene.seated, event_on(scene.view)
+    idle = scene._replace(draft=None)
+    aim = look.draft if power_of(scene) in AIMING else None
     return {
-        "ct-banner": banner(look),
+        **_still.drawn((idle, event, say), lambda: _around(look)),
+        **_cities.drawn((idle, event, say, aim), lambda: _rivals(look)),
         "ct-bar": bar(look),
-        "ct-supply": supply(look),
-        "ct-grid": account(look),
-        **{f"ct-seat-{seat}": rival(look, seat) for seat in _others(scene)},
         "ct-own": own(look) if seated else NOTHING,
         "ct-sheet": sheet(look) if seated else NOTHING,
         "ct-hand": hand(look) if seated else NOTHING,
+    }
+
+
+_still, _cities = Still(), Still()  # most touches choose a card or a deed
+
+
+def _around(look: Look) -> dict[str, Html]:
+    """Give the regions that no touch changes before the move is made."""
+    return {
+        "ct-banner": banner(look),
+        "ct-supply": supply(look),
+        "ct-grid": account(look),
         "ct-proclaimed": proclaimed(look),
     }
+
+
+def _rivals(look: Look) -> dict[str, Html]:
+    """Give the others' cities, which only some may aim at."""
+    return {f"ct-seat-{seat}": rival(look, seat) for seat in _others(look.scene)}
 
 
 def banner(look: Look) -> Html:

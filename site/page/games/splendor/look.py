@@ -8,6 +8,7 @@ from bottega.games.splendor.state import to_move
 from page.games.splendor.advice import tip_of
 from page.games.splendor.offer import Draft, Offer, draft_of, offer_of
 from page.games.splendor.prices import Purse, purse_of
+from page.kit.remembering import latest
 from page.kit.scene import Scene
 from page.kit.things import Marks
 from page.words import Words
@@ -30,6 +31,7 @@ class Look(NamedTuple):
         return self.purse.bonuses if self.purse else None
 
 
+@latest
 def look_at(scene: Scene, say: Words) -> Look:
     """Work out what follows from a scene."""
     offer, purse = offer_of(scene.legal), purse_of(scene)

@@ -52,7 +52,7 @@ def table(
 def scene_of(view: State, seat: int = 0, draft: Any = None) -> Scene:
     """What a seat sees of a table; whoever is to move may do what is legal."""
     allowed = tuple(legal(view)) if view.phase != FILL and view.seat == seat else ()
-    kinds = ("person", *["easy"] * (len(view.players) - 1))
+    kinds = ("person", *["apprentice"] * (len(view.players) - 1))
     return Scene(view, seat, allowed, NAMES[: len(view.players)], kinds, draft)
 
 

@@ -30,7 +30,7 @@ def scene_of(state: State, seat: int | None = None, last: tuple[Event, ...] = ()
     seat = mover if seat is None else seat
     legal = tuple(citadels.legal(state)) if mover == seat else ()
     seats = len(state.gold)
-    kinds = ("person", *["easy"] * (seats - 1))
+    kinds = ("person", *["apprentice"] * (seats - 1))
     return Scene(citadels.redact(state, seat), seat, legal, NAMES[:seats], kinds, last=last)
 
 

@@ -90,7 +90,7 @@ async def test_nothing_secret_is_read_out_whatever_is_touched(
 
 @awaited
 async def test_who_is_alone_hears_everything_that_is_theirs() -> None:
-    paper = await seated("person", "easy", "easy", "easy")
+    paper = await seated("person", "apprentice", "apprentice", "apprentice")
     while sitting_of(paper).table.to_move != 0:
         await paper.settle()
     view = sitting_of(paper).table.view(0)

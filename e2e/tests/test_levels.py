@@ -1,0 +1,244 @@
+"""The levels of bots in a browser: whole games, their time, and how it is ended."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from bottega.bots import LEVELS
+from e2e.conftest import PHONE, Visit
+from e2e.drivers.axe import violations
+from e2e.drivers.playing import ASKED, Person, Player, quick_bots, set_up, target_of
+from e2e.drivers.ruling import HURRY, Ruler
+from e2e.drivers.tiling import Tiler
+from e2e.tests.test_history import choose
+from tests.page.pasts import export_of, sat
+
+NAMES = [level.name for level in LEVELS]
+PLAYERS: dict[str, type[Player]] = {"splendor": Person, "azul": Tiler, "citadels": Ruler}
+ALL_LEVELS = {  # at one table as many as it seats; together every level is met
+    "splendor": ["person", "apprentice", "master", "grandmaster"],
+    "azul": ["person", "journeyman", "master", "grandmaster"],
+    "citadels": ["person", *NAMES],
+}
+FOREVER = 3000  # turns, more than any game has
+HURRY_BUTTON = "#hurry"
+CLOCK = ".bot-clock"
+CORES = "Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => %d });"
+# When the page first showed that a bot thinks, and when it showed its move.
+WATCH = """() => {
+    const dock = document.getElementById("dock");
+    const entries = () => document.querySelector(".at-table").dataset.entries;
+    window.thought = new Promise((resolve) => {
+        let begun = 0, before = "";
+        new MutationObserver((_, watch) => {
+            if (!begun && dock.querySelector("[data-seconds]")) {
+                begun = performance.now();
+                before = entries();
+            } else if (begun && entries() !== before) {
+                watch.disconnect();
+                resolve((performance.now() - begun) / 1000);
+            }
+        }).observe(document.body, { childList: true, subtree: true, attributes: true });
+    });
+}"""
+
+
+@pytest.fixture
+def hurried(browser: Browser, home: str) -> Iterator[Page]:
+    """Give a page on which little is waited for, beside the bots' own thinking."""
+    visit = Visit(browser, home)
+    visit.context.add_init_script(HURRY)
+    page = visit.open()
+    quick_bots(page)
+    yield page
+    visit.check()
+
+
+def short(page: Page, game: str) -> None:
+    """Settle that a game is soon over, where it can be."""
+    if game == "splendor":
+        target_of(page, 5)
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_a_whole_game_with_every_level_at_the_table(hurried: Page, game: str) -> None:
+    short(hurried, game)
+    set_up(hurried, ALL_LEVELS[game], game=game)
+    assert PLAYERS[game](hurried, 31).play(turns=FOREVER)
+
+
+@pytest.mark.later
+@pytest.mark.parametrize("level", NAMES)
+@pytest.mark.parametrize("game", PLAYERS)
+def test_a_whole_game_against_each_level(hurried: Page, game: str, level: str) -> None:
+    others = [level] * (3 if game == "citadels" else 1)
+    set_up(hurried, ["person", *others], game=game)
+    assert PLAYERS[game](hurried, 32).play(turns=FOREVER)
+
+
+# ------------------------------------------------------------------ time, and "move now"
+
+
+def take(page: Page, *gems: int) -> None:
+    """Take these gems; a bot follows."""
+    for gem in gems:
+        page.click(f"#sp-pile-{gem}")
+    page.evaluate(WATCH)
+    page.click("#deed-take")
+
+
+def against(page: Page, *kinds: str) -> None:
+    """Begin a game, with the bots' worker awake."""
+    set_up(page, [kinds[0], "person", *kinds[1:]])  # who begins has moved once
+    page.wait_for_selector(ASKED)
+
+
+@pytest.mark.browsers("chromium", later=("firefox",))
+def test_a_grandmaster_takes_its_time_unless_it_is_to_move_now(visit: Visit) -> None:
+    page = visit.open()
+    against(page, "grandmaster")
+    take(page, 0, 1, 2)
+    expect(page.locator(HURRY_BUTTON)).to_be_visible()
+    expect(page.locator("#announcer")).to_contain_text("is thinking")
+    assert violations(page) == []
+    took = page.evaluate("() => thought")
+    assert 2.5 < took < 15, f"it thought for {took:.1f} seconds"
+    page.wait_for_selector(ASKED)
+    take(page, 1, 2, 3)
+    page.wait_for_selector(f"{CLOCK} [data-seconds='3']", state="attached")
+    page.click(HURRY_BUTTON)
+    took = page.evaluate("() => thought")
+    assert took < 2.5, f"told to move, it took {took:.1f} seconds"
+    page.wait_for_selector(ASKED)
+    take(page, 0, 3, 4)
+    page.wait_for_selector(f"{CLOCK} [data-seconds='3']", state="attached")
+    page.keyboard.press("+")
+    took = page.evaluate("() => thought")
+    assert took < 2.5, f"told by a key, it took {took:.1f} seconds"
+
+
+def test_several_bots_in_a_row_are_hurried_with_one_button(visit: Visit) -> None:
+    page = visit.open()
+    against(page, "master", "grandmaster", "grandmaster")
+    began = time.monotonic()
+    take(page, 0, 1, 2)
+    while not page.locator(ASKED).count() and time.monotonic() - began < 20:
+        button = page.locator(HURRY_BUTTON)
+        if button.count():
+            button.evaluate("button => button.click()")
+        page.wait_for_timeout(50)
+    page.wait_for_selector(ASKED)
+    assert time.monotonic() - began < 6, "together they would have thought for seven seconds"
+
+
+def test_the_same_move_meets_the_same_answer_though_a_clock_decides(visit: Visit) -> None:
+    page = visit.open()
+    quick_bots(page)
+    against(page, "grandmaster")
+    lines = []
+    for _ in range(2):
+        take(page, 0, 1, 2)
+        page.wait_for_selector(ASKED)
+        lines.append(page.locator("#word").inner_text())
+        page.click("#do-undo")
+        page.wait_for_selector(ASKED)
+    assert lines[0] == lines[1]
+
+
+# ------------------------------------------------------------------ cores
+
+
+@pytest.mark.parametrize(("cores", "level", "expected"), [(3, "grandmaster", 2), (3, "master", 1)])
+def test_a_grandmaster_thinks_on_more_cores_and_adds_up(
+    browser: Browser, home: str, cores: int, level: str, expected: int
+) -> None:
+    visit = Visit(browser, home)
+    visit.context.add_init_script(CORES % cores)
+    page = visit.open()
+    quick_bots(page)
+    target_of(page, 3)
+    against(page, level)
+    for _ in range(100):
+        if len(page.workers) >= expected:
+            break
+        page.wait_for_timeout(50)
+    page.wait_for_timeout(500)
+    assert len(page.workers) == expected
+    assert Person(page, 34).play(turns=60)
+    visit.check()
+
+
+# ------------------------------------------------------------------ where levels are shown
+
+
+@pytest.mark.parametrize("size", [None, PHONE], ids=["laptop", "phone"])
+def test_levels_are_chosen_by_keyboard_and_told_of(
+    browser: Browser, home: str, size: dict[str, int] | None
+) -> None:
+    visit = Visit(browser, home, **({"viewport": size} if size else {}))
+    page = visit.open()
+    expect(page.locator("#do-kind-1-journeyman")).to_have_attribute("aria-pressed", "true")
+    page.focus("#do-kind-1-journeyman")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Master", exact=True).last).to_be_focused()
+    expect(page.locator("[data-level=master]")).to_be_visible()
+    expect(page.locator("[data-level=journeyman]")).to_be_hidden()
+    box = page.locator(".place").last.bounding_box()
+    assert box
+    assert box["x"] + box["width"] <= page.evaluate("innerWidth")
+    wide = page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert wide, "nothing sticks out"
+    assert violations(page) == []
+    page.click("#start")
+    page.wait_for_selector(ASKED)
+    page.click("#do-home")
+    expect(page.locator("#do-kind-1-master")).to_have_attribute("aria-pressed", "true")
+    visit.check()
+
+
+def test_a_game_from_an_older_page_goes_on_with_its_bot(visit: Visit, tmp_path: Path) -> None:
+    page = visit.open()
+    file = tmp_path / "old.jsonl"
+    file.write_text(export_of(sat(5, ("Ann", "Bob"), ("person", "normal"), moves=6)))
+    page.click("#do-ledger-games")
+    page.click("#do-ledger-backup")
+    choose(page, file)
+    page.click("#import-yes")
+    expect(page.locator(".ledger-report")).to_be_visible()
+    page.click("#do-home")
+    page.click(".waiting-open")
+    page.wait_for_selector(ASKED)
+    expect(page.locator(".player-kind[title='bot, Normal bot']")).to_be_attached()
+    Person(page, 35).play(turns=2)
+
+
+def test_who_wins_often_is_offered_more_and_takes_it_by_one_tap(
+    visit: Visit, tmp_path: Path
+) -> None:
+    """Four games won before, and this one: whoever wins it, the page says what it saw."""
+    page = visit.open()
+    past = [sat(seed, kinds=("person", "apprentice"), target=5) for seed in range(40)]
+    won = [game for game in past if game.note.summary and game.note.summary.winners == (0,)]
+    file = tmp_path / "won.jsonl"
+    file.write_text(export_of(*won[:4]))
+    page.click("#do-ledger-games")
+    page.click("#do-ledger-backup")
+    choose(page, file)
+    page.click("#import-yes")
+    expect(page.locator(".ledger-report")).to_be_visible()
+    page.click("#do-home")
+    quick_bots(page)
+    page.click("#unfold")
+    page.select_option("#option-target", "3")
+    set_up(page, ["person", "apprentice"], seat0="Ann", seat1="Bob")
+    assert Person(page, 36).play()
+    expect(page.locator(".outcome .fit")).to_be_visible()
+    expect(page.locator(".fit")).to_contain_text("games of Splendor for 2 against apprentices")
+    assert violations(page) == []
+    page.click("#level-take")
+    page.wait_for_selector(ASKED)
+    expect(page.locator(".player-kind[title='bot, Journeyman']").first).to_be_attached()
