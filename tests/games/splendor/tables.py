@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from bottega.core import DEALER, OVER, Options
 from bottega.games import splendor
@@ -25,7 +26,11 @@ KINDS: list[tuple[int, Options]] = [
 
 def any_judgement(seats: int, options: Options) -> Learnt:
     """One that has learnt nothing: its weights are any numbers."""
-    sides = 2 if options.get("teams") else seats
+    return _any_judgement(seats, 2 if options.get("teams") else seats)
+
+
+@cache
+def _any_judgement(seats: int, sides: int) -> Learnt:
     data, _ = weights(inputs.inputs(seats), 8, sides, seats, loud=60)
     return Learnt(Net.load(data), seats)
 

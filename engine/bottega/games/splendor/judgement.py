@@ -30,10 +30,8 @@ from bottega.games.splendor.state import (
     purchases_of,
     slot_level,
 )
-from bottega.judging import Chances, Handmade, Judgement, Manner, result
+from bottega.judging import Chances, Judgement, Manner, result
 from bottega.net import Net
-
-SCALE = 6000  # without a network, a lead of so many thousandths of a point makes e times as likely
 
 
 SLACK = 60  # percent: so a journeyman of two wins some 60 games of 100 against `normal`
@@ -47,13 +45,7 @@ def judgement(view: State) -> Judgement:
 @cache
 def _learnt(seats: int, teams: bool) -> Judgement:
     name = "weights-team.bin" if teams else f"weights-{seats}.bin"
-    try:
-        return Learnt(networks.read("bottega.games.splendor", name), seats)
-    except FileNotFoundError:
-        from bottega.games import splendor  # which is complete only now
-
-        sides = [seat % 2 if teams else seat for seat in range(seats)]
-        return Handmade(splendor, sides, SCALE)
+    return Learnt(networks.read("bottega.games.splendor", name), seats)
 
 
 class Learnt:
