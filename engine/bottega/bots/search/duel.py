@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from bottega.bots import Thought, Weighed
 from bottega.core import DEALER, OVER, Action, Game, Seat
-from bottega.judging import ONE
+from bottega.judging import ONE, Judgement
 from bottega.rng import Rng
 
 STRIDE = 128  # positions between two thoughts
@@ -46,7 +46,7 @@ class Duel:
     def __init__(self, game: Game, view: Any, actions: Sequence[Action], rng: Rng) -> None:
         """Think about these moves; nothing is left to chance."""
         self.game = game
-        self.judge = game.judgement(view)
+        self.judge: Judgement = game.judgement(view)
         self.width = self.judge.manner.moves
         self.positions = 0  # looked at so far
         self.judged = 0  # those of them whose chances were asked for
