@@ -3,10 +3,12 @@
 Only the game that the first screen proposes comes with the page. Of every other the page knows what
 the first screen shows: its title, what it is about and its emblem. Its archive holds the Python of
 its page. Its dress, the style sheets and drawings, is a file of its own: its rules and its last
-picture are shown before Python is there.
+picture are shown before Python is there. What bots have learnt of a game is an archive, too, which
+their worker fetches when it is first asked about it.
 """
 
 import json
+import re
 import runpy
 from pathlib import Path
 
@@ -18,6 +20,7 @@ FACES = f"{FOLDER}faces.json"
 LANGUAGES = {"en": "en", "zh-Hans": "zh_hans", "zh-Hant": "zh_hant"}
 SHOWN = ("title", "about")  # of a game that was not fetched yet
 SPRITE = "sprite.svg"
+WEIGHTS = re.compile(r"bottega/games/(\w+)/weights[^/]*\.bin")  # what bots have learnt of a game
 
 Files = dict[str, bytes]
 
@@ -53,6 +56,15 @@ def with_the_page(python: Files, site: Path) -> Files:
 def of_a_game(game: str, python: Files) -> Files:
     """Give the Python that only this game needs."""
     return {name: data for name, data in python.items() if name.startswith(f"{FOLDER}{game}/")}
+
+
+def learnt(engine: Files) -> dict[str, Files]:
+    """Give what bots have learnt of each game: only who plays against bots needs it."""
+    found: dict[str, Files] = {}
+    for name, data in engine.items():
+        if match := WEIGHTS.fullmatch(name):
+            found.setdefault(match[1], {})[name] = data
+    return found
 
 
 def dress(game: str, styles: Files, static: Path) -> bytes:

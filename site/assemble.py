@@ -6,7 +6,7 @@ import io
 import json
 import re
 import zipfile
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
@@ -57,8 +57,8 @@ SCRIPTS = (  # what the page loads
     "pictures.js",
     "planning.js",
 )
+THINKER = "thinker.mjs"
 AT_THE_TOP = (
-    "thinker.mjs",
     "snapshot.mjs",
     "room.mjs",
     "offline.js",
@@ -303,6 +303,18 @@ def games_script(later: Sequence[str]) -> str:
     return listed + data_script("games-dresses", json.dumps(dresses))
 
 
+def learnt_file(game: str) -> str:
+    """Name the archive of what bots have learnt of a game."""
+    return f"games/{game}-learnt.pack"
+
+
+def thinker_file(script: Path, games: Iterable[str]) -> bytes:
+    """Tell the bots' worker where to fetch what they have learnt of each game."""
+    addresses = {game: f"./{learnt_file(game)}" for game in games}
+    told = script.read_text("utf-8").replace('"what bots have learnt"', json.dumps(addresses))
+    return told.encode()
+
+
 def edition(files: Files) -> str:
     """Tell this version of the site from every other."""
     told = [f"{name} {hashlib.sha256(data).hexdigest()}" for name, data in sorted(files.items())]
@@ -329,19 +341,24 @@ def site_files(parts: Parts) -> Files:
     (engine,) = parts.ours.glob("*.whl")
     config = config_file(engine)
     wheel = f"wheels/{engine.name}.pack"
+    whole = unpacked(engine)
+    rules = {name: data for name, data in whole.items() if not apart.WEIGHTS.fullmatch(name)}
+    learnt = apart.learnt(whole)
     ahead = {f"{WHEELS}/{engine.name}": f"../{wheel}", OURS: "../page.pack"}
     files = {
         **beneath("static", joined_styles(served)),
         **runtime_files(parts, ahead),
         **lazy_files(parts.packages),
-        wheel: solid(unpacked(engine)),
+        wheel: solid(rules),
         "page.pack": solid(apart.with_the_page(python, site)),
         **archives,
         **dresses,
+        **{learnt_file(game): solid(own) for game, own in learnt.items()},
         **prerender.early_files(),
         "pyscript.json": config.encode(),  # for pages beside this one
         **beneath("scripts", wanted(site / "scripts", SCRIPTS)),
         **wanted(site / "scripts", AT_THE_TOP),
+        THINKER: thinker_file(site / "scripts" / THINKER, learnt),
         **wanted(site, ("manifest.webmanifest",)),
     }
     values = {

@@ -238,3 +238,17 @@ def _(thing: int) -> str:
     lamp = room["Lamp"]
     assert (lamp._fields, lamp().light(hours=2), lamp.light.__annotations__) == (("oil",), 1, {})
     assert (room["tell"](1), room["tell"]("")) == ("a number", "something")
+
+
+def test_what_bots_have_learnt_is_packed_by_game_and_their_worker_knows_where() -> None:
+    engine = {
+        "bottega/net.py": b"",
+        "bottega/games/chess/rules.py": b"",
+        "bottega/games/chess/weights-2.bin": b"2",
+        "bottega/games/chess/weights-3.bin": b"3",
+    }
+    learnt = apart.learnt(engine)
+    assert learnt == {"chess": {name: engine[name] for name in list(engine)[2:]}}
+    script = Path(__file__).parents[1] / "site/scripts/thinker.mjs"
+    told = assemble.thinker_file(script, learnt).decode()
+    assert 'LEARNT = {"chess": "./games/chess-learnt.pack"};' in told

@@ -120,7 +120,7 @@ def test_games_lists_games_options_and_bots(capsys: pytest.CaptureFixture[str]) 
     assert code == 0
     assert "splendor: 2 to 4 players" in out
     assert "market: 3 or 4 (default 4)" in out
-    assert "bots: easy, greedy, normal, random" in out
+    assert "bots: apprentice, easy, grandmaster, greedy, journeyman, master, normal, random" in out
 
 
 @pytest.mark.parametrize(

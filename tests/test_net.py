@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import math
+from pathlib import Path
 from struct import pack
+from zipfile import ZipFile
 
 import pytest
 
+from bottega import net as networks
 from bottega.net import HEADER, LARGEST, LOGIT, MAGIC, ONE, Net
 from bottega.rng import Rng
 
 SHIFT = 8
 
 
-def weights(inputs: int, hidden: int, sides: int, key: int) -> tuple[bytes, list[list[int]]]:
+def weights(
+    inputs: int, hidden: int, sides: int, key: int, loud: int = 3000
+) -> tuple[bytes, list[list[int]]]:
     """A file of weights and the numbers in it: biases, columns, then the rows of the sides."""
     rng = Rng(key)
     bias = [rng.below(401) - 200 for _ in range(hidden)]
     columns = [[rng.below(255) - 127 for _ in range(hidden)] for _ in range(inputs)]
-    out = [[rng.below(6001) - 3000 for _ in range(hidden + 1)] for _ in range(sides)]
+    out = [[rng.below(2 * loud + 1) - loud for _ in range(hidden + 1)] for _ in range(sides)]
     data = HEADER.pack(MAGIC, inputs, hidden, sides, SHIFT) + pack(f"<{hidden}i", *bias)
     data += b"".join([pack(f"{hidden}b", *column) for column in columns])
     data += b"".join([pack(f"<{hidden + 1}i", *row) for row in out])
@@ -80,3 +85,20 @@ def test_weights_that_are_cut_short_are_refused() -> None:
     data, _ = weights(10, 8, 2, 1)
     with pytest.raises(ValueError, match="no weights"):
         Net.load(data[:-1])
+
+
+def test_weights_are_found_in_an_archive_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(networks, "ELSEWHERE", [])
+    data, _ = weights(5, 8, 2, key=1)
+    for number, name in enumerate(("other.bin", "weights-9.bin")):
+        path = tmp_path / f"{number}.zip"
+        with ZipFile(path, "w") as archive:
+            archive.writestr(f"bottega/games/splendor/{name}", data)
+        with pytest.raises(FileNotFoundError):
+            networks.read("bottega.games.splendor", "weights-9.bin")
+        networks.ELSEWHERE.append(str(path))
+    assert (
+        networks.read("bottega.games.splendor", "weights-9.bin").columns == Net.load(data).columns
+    )

@@ -105,19 +105,19 @@ def test_a_grandmaster_takes_its_time_unless_it_is_to_move_now(visit: Visit) -> 
     expect(page.locator("#announcer")).to_contain_text("is thinking")
     assert violations(page) == []
     took = page.evaluate("() => thought")
-    assert 2.5 < took < 6, f"it thought for {took:.1f} seconds"
+    assert 2.5 < took < 15, f"it thought for {took:.1f} seconds"
     page.wait_for_selector(ASKED)
     take(page, 1, 2, 3)
     page.wait_for_selector(f"{CLOCK} [data-seconds='3']", state="attached")
     page.click(HURRY_BUTTON)
     took = page.evaluate("() => thought")
-    assert took < 1.5, f"told to move, it took {took:.1f} seconds"
+    assert took < 2.5, f"told to move, it took {took:.1f} seconds"
     page.wait_for_selector(ASKED)
     take(page, 0, 3, 4)
     page.wait_for_selector(f"{CLOCK} [data-seconds='3']", state="attached")
     page.keyboard.press("+")
     took = page.evaluate("() => thought")
-    assert took < 1.5, f"told by a key, it took {took:.1f} seconds"
+    assert took < 2.5, f"told by a key, it took {took:.1f} seconds"
 
 
 def test_several_bots_in_a_row_are_hurried_with_one_button(visit: Visit) -> None:
@@ -131,7 +131,7 @@ def test_several_bots_in_a_row_are_hurried_with_one_button(visit: Visit) -> None
             button.evaluate("button => button.click()")
         page.wait_for_timeout(50)
     page.wait_for_selector(ASKED)
-    assert time.monotonic() - began < 5, "together they would have thought for seven seconds"
+    assert time.monotonic() - began < 6, "together they would have thought for seven seconds"
 
 
 def test_the_same_move_meets_the_same_answer_though_a_clock_decides(visit: Visit) -> None:

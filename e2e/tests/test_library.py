@@ -27,6 +27,14 @@ from importlib.util import find_spec
 ])
 """
 FOUND = "text/plain/a/d6/pdb/colorsys/tool.pyc/wave"
+# An encoding from before UTF-8, whose tables the build has emptied.
+OLD = """
+try:
+    told = "\\u4e2d".encode("gb18030").hex()
+except LookupError as error:
+    told = str(error)
+told
+"""
 ASK = """async (code) => {
     const boot = document.querySelector('script[src*="boot"]').src;
     return (await (await import(boot)).loadPyodide()).runPython(code);
@@ -67,6 +75,7 @@ def test_a_module_that_did_not_come_is_fetched_with_the_rest_and_once(
     assert visit.needless == []
     assert page.evaluate(ASK, RARE) == FOUND
     assert page.evaluate(ASK, RARE) == FOUND
+    assert page.evaluate(ASK, OLD) == "unknown encoding: gb18030"
     assert len(visit.needless) == 1
     visit.leave()
 

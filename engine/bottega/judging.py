@@ -44,7 +44,7 @@ class Judgement(Protocol):
 
 
 class Imagining(Judgement, Protocol):
-    """A judgement for games that are played on in the mind: `playouts`."""
+    """A judgement by which imagined games are played on: its manner has `playouts`."""
 
     def imagine(self, view: Any, rng: Rng) -> Any:
         """A State that may well lie behind the view."""

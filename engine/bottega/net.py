@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import cache
 from operator import mul
 from pkgutil import get_data
 from struct import Struct
+from zipimport import zipimporter
 
 ONE = 1 << 16
 """A chance of one: it is certain."""
@@ -22,6 +24,9 @@ HEADER = Struct("<4sIHHH")  # the magic word, inputs, hidden units, sides, bits 
 LOGIT = 1024  # a logit of one
 LARGEST = 12 * LOGIT  # logits further apart than this are as good as certain
 LANE = 32  # bits for each hidden unit
+
+ELSEWHERE: list[str] = []
+"""Archives of weights that did not come with their packages: a browser fetches them when wanted."""
 
 
 def _sum_of_products(one: Sequence[int], other: Sequence[int]) -> int:
@@ -118,8 +123,15 @@ class Net:
 
 
 def read(package: str, name: str) -> Net:
-    """The network whose weights lie beside a package's modules, also in a zip file."""
-    data = get_data(package, name)
+    """The network whose weights lie beside a package's modules, or in an archive elsewhere."""
+    inside = f"{package.replace('.', '/')}/{name}"
+    for archive in ELSEWHERE:
+        with suppress(OSError):  # it is not in this one
+            return Net.load(zipimporter(archive).get_data(f"{archive}/{inside}"))
+    try:
+        data = get_data(package, name)
+    except OSError:
+        data = None
     if data is None:
         raise FileNotFoundError(name)
     return Net.load(data)

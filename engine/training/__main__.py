@@ -13,7 +13,7 @@ from typing import cast
 
 from bottega.core import Value
 from training.course import Course, Progress, attend, begin, keep, resume
-from training.export import LARGEST, export
+from training.export import STEPS, export
 from training.td import HIDDEN
 
 KEPT = Path(".build/training")
@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
     bar.wipe()
     out = asked.out or kept.with_suffix(".bin")
-    out.write_bytes(export(progress.weights, asked.largest))
+    out.write_bytes(export(progress.weights, asked.steps))
     print(f"{course.game}: {progress.games} games in {progress.seconds:.0f} s, weights in {out}")
     print(kept.with_suffix(".csv").read_text(encoding="utf-8"), end="")
     return 0
@@ -57,8 +57,8 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument("--jobs", type=int, default=1, help="processes side by side (1)")
     parser.add_argument("--cluster", metavar="ADDRESS", help="of a Dask scheduler, for its workers")
     parser.add_argument("--out", type=Path, metavar="FILE", help="where the weights go")
-    parser.add_argument("--largest", type=int, default=LARGEST, help=f"weight ({LARGEST})")
     parser.add_argument("--kept", type=Path, default=KEPT, metavar="FOLDER", help="for resuming")
+    parser.add_argument("--steps", type=int, default=STEPS, help=f"of a weight each way ({STEPS})")
     parser.add_argument("--resume", action="store_true", help="go on where it was stopped")
     return parser
 

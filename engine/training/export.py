@@ -8,19 +8,20 @@ from bottega.net import HEADER, LOGIT, MAGIC
 from training.td import Floats, Weights
 
 SHIFT = 8  # bits by which sums of the last layer are finer than a logit
-LARGEST = 127  # what fits into a byte
+STEPS = 127  # a weight is one of so many steps each way: what fits into a byte
 
 
-def export(weights: Weights, largest: int = LARGEST) -> bytes:
+def export(weights: Weights, steps: int = STEPS) -> bytes:
     """The file: a hidden unit may be scaled as one likes, if the next layer undoes it.
 
-    What was never on has learnt nothing and is left out; smaller numbers compress better.
+    What was never on has learnt nothing and is left out. Fewer steps make a file that can be
+    compressed better and tells a little less.
     """
     seen = weights.columns_square.any(axis=1, keepdims=True)
     columns, out = weights.columns * seen, weights.out
-    scale = _scales(columns, largest)
+    scale = _scales(columns, steps)
     scaled = np.rint(columns * scale)
-    whole = np.clip(scaled[:-1], -largest, largest).astype(np.int8)
+    whole = np.clip(scaled[:-1], -steps, steps).astype(np.int8)
     undone = out.astype(np.float64) * (LOGIT << SHIFT)
     undone[:, :-1] /= scale
     inputs, hidden = whole.shape
@@ -29,7 +30,7 @@ def export(weights: Weights, largest: int = LARGEST) -> bytes:
     return bytes(header + bias.tobytes() + whole.tobytes() + last.tobytes())
 
 
-def _scales(columns: Floats, largest: int) -> Floats:
-    """For each hidden unit what makes its largest weight as large as it may be."""
-    extremes = np.abs(columns[:-1]).max(axis=0)
-    return np.asarray(largest / np.maximum(extremes, 1e-6), np.float32)
+def _scales(columns: Floats, steps: int) -> Floats:
+    """For each hidden unit what makes its largest weight take all steps."""
+    largest = np.abs(columns[:-1]).max(axis=0)
+    return np.asarray(steps / np.maximum(largest, 1e-6), np.float32)

@@ -6,7 +6,9 @@
 // there is nothing more to gain, or the number 7 is posted to it: that one is to be answered now.
 // Questions are answered in the order asked.
 import { archives, loadPyodide } from "./runtime/boot.mjs";
+import { opened } from "./runtime/archives.mjs";
 
+const LEARNT = "what bots have learnt"; // of each game: where it comes from
 const SLICE = 12; // milliseconds of thought, after which it listens
 
 async function start(compiled) {
@@ -14,16 +16,27 @@ async function start(compiled) {
   // Python imports from an archive as it stands: unpacking it, or micropip, would only take time.
   const sys = python.pyimport("sys");
   archives.forEach((path) => sys.path.append(path));
-  const { Thinking } = python.pyimport("page.table.thinker");
+  const { Thinking, learn } = python.pyimport("page.table.thinker");
   const gc = python.pyimport("gc"); // disabled by boot.mjs
   gc.freeze();
   gc.enable();
-  return Thinking;
+  // What does not come is asked for again the next time; Python tells who cannot think without it.
+  const known = {};
+  const study = async (game) => {
+    if (known[game] || !Object.hasOwn(LEARNT, game)) return;
+    try {
+      const path = `/home/pyodide/${game}-learnt.zip`;
+      python.FS.writeFile(path, await opened(new URL(LEARNT[game], import.meta.url).href));
+      learn(path);
+      known[game] = true;
+    } catch {}
+  };
+  return { Thinking, study };
 }
 
-function idOf(message) {
+function told(message, name) {
   try {
-    return JSON.parse(message).id ?? null;
+    return JSON.parse(message)[name] ?? null;
   } catch {
     return null;
   }
@@ -41,10 +54,11 @@ const listen = () => new Promise((resolve) => {
 const wanted = new Set(); // questions that are to be answered now
 
 async function answer(text) {
-  const Thinking = await ready;
+  const { Thinking, study } = await ready;
+  await study(told(text, "game"));
   const begun = performance.now();
   const thinking = Thinking(text);
-  const id = idOf(text);
+  const id = told(text, "id");
   postMessage(JSON.stringify({ begun: id }));
   const until = begun + thinking.milliseconds;
   for (let more = true; more && !wanted.has(id) && performance.now() < until; await listen()) {
@@ -52,9 +66,9 @@ async function answer(text) {
     do more = thinking.go_on(); while (more && performance.now() < pause);
   }
   wanted.delete(id);
-  const told = thinking.answer();
+  const answered = thinking.answer();
   thinking.destroy();
-  return told;
+  return answered;
 }
 
 let ready;
@@ -66,8 +80,8 @@ addEventListener("message", ({ data }) => {
     wanted.add(data);
   } else if (typeof data === "string") {
     last = last.then(() => answer(data)).catch((trouble) =>
-      JSON.stringify({ id: idOf(data), error: `The bots cannot think: ${trouble.message}` }),
-    ).then((told) => postMessage(told));
+      JSON.stringify({ id: told(data, "id"), error: `The bots cannot think: ${trouble.message}` }),
+    ).then((text) => postMessage(text));
   } else {
     // What ails it is told to whoever asks.
     ready.then(() => postMessage(JSON.stringify({ ready: true }))).catch(() => {});

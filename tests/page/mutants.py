@@ -120,7 +120,7 @@ ROWS = [
      ",),\n        (),\n"),
     # what is easily broken in Azul
     ("tiles that fit no chosen row are not dimmed", "what_is_dimmed", AZUL, "middle.py",
-     "off = not rows or (row is not None and not wanted)", "off = not rows"),
+     "not rows or unfit, unfit", "not rows, unfit"),
     ("a column that is forbidden is not dimmed", "what_is_dimmed", AZUL, "own.py",
      '        off=not open_,\n    )\n    return "az-space', '    )\n    return "az-space'),
     ("tiles that were lifted go into no row", "every_legal_action", AZUL, "turn.py",

@@ -46,7 +46,7 @@ async def test_every_game_has_a_row_the_latest_first() -> None:
     assert places == sorted(places)
     assert "3 games" in html
     assert "Unfinished" in html
-    assert "Normal bot" in html
+    assert "Journeyman" in html
     assert f"{OVER.note.summary.rounds} rounds" in html  # type: ignore[union-attr]
     assert "yesterday" in html
     assert "May 2025" in html

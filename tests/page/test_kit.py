@@ -134,7 +134,7 @@ async def test_what_was_said_of_a_bot_is_not_said_any_more_once_it_has_moved() -
 def test_a_name_is_escaped_and_its_kind_is_told() -> None:
     made = players.heading(Look(scene()), 1, players.score(3, "3 of 15", 15))
     assert "&lt;Bob&gt;" in made
-    assert ">bot</span>" in made
+    assert ">bot, Journeyman</span>" in made
     assert ">person</span>" in players.heading(Look(scene()), 0)
     assert "<b>3</b><small>/15</small>" in made
 

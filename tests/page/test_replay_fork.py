@@ -77,7 +77,8 @@ async def test_ones_own_running_game_is_played_on_but_nobody_looks_into_a_bots_h
     end = playback_of(paper).end
     await paper.click("replay-ask")
     offered = {value for deed, value in paper.deeds() if deed == "replay-kind"}
-    assert offered == {"0 person", "0 apprentice", "0 normal", "1 apprentice", "1 normal"}
+    levels = ("apprentice", "journeyman", "master", "grandmaster")
+    assert offered == {"0 person", *[f"{seat} {level}" for seat in (0, 1) for level in levels]}
     await paper.click("replay-fork")
     sitting = sitting_of(paper)
     assert sitting.note.ident != ident

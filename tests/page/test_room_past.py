@@ -358,7 +358,7 @@ async def test_everybody_sees_which_seats_bots_play() -> None:
     for paper in (host, guest):
         await paper.click("dialog", "menu")
         await paper.click("dialog", "room-people")
-        assert paper.regions["dialog"].count("<span>Easy bot</span>") == 1
+        assert paper.regions["dialog"].count("<span>Apprentice</span>") == 1
         assert sum(deed == "room-mute" for deed, _ in paper.deeds()) == 1, "of the other person"
 
 

@@ -119,4 +119,5 @@ def test_the_same_seed_teaches_the_same() -> None:
         weights = fresh_weights(inputs(4, options), sides(4, options), seed=3, hidden=8)
         practise(table, weights, seed=5, games=4, plan=Plan(1e-3, 1e-3))
         learnt.append(weights.columns)
-    assert np.array_equal(*learnt)
+    once, again = learnt
+    assert np.array_equal(once, again)

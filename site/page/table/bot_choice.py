@@ -33,6 +33,7 @@ async def choice(
     number, view = len(sitting.table.line.held), sitting.table.view(seat)
     seed = sha256(b"bot:" + sitting.note.secret + f"{number}".encode()).hexdigest()
     question = {
+        "game": sitting.table.game.NAME,
         "record": sitting.table.record(seat),
         "seat": seat,
         "bot": levels.player(kind),

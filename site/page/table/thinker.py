@@ -1,9 +1,10 @@
 """A bot's move from a record: it runs in the worker where the bots think, and is told only texts.
 
-A question is JSON: {"id": 7, "record": "bottega record 1…", "seat": 0, "bot": "master",
-"seed": "00ff", "part": 0, "budget": 2000, "milliseconds": 1000}. The record is the one that the
-seat itself may see, so a bot cannot know more than a player in its place. Of several who think
-about the same question, each has another part. Thinking ends when there is nothing more to gain,
+A question is JSON: {"id": 7, "game": "splendor", "record": "bottega record 1…", "seat": 0,
+"bot": "master", "seed": "00ff", "part": 0, "budget": 2000, "milliseconds": 1000}. The record is the
+one that the seat itself may see, so a bot cannot know more than a player in its place; the game is
+told so that what is learnt of it can be fetched. Of several who think about the same question, each
+has another part. Thinking ends when there is nothing more to gain,
 when the budget of positions is spent, or when whoever asks, who has the clock, says so.
 
 The answer is {"id": 7, "action": "take 1 1 1 0 0", "positions": 2000, "weighed": [["take 1 1 1 0
@@ -15,7 +16,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from bottega import bots
+from bottega import bots, net
 from bottega.bots import Thought
 from bottega.core import DEALER, Action, Refusal
 from bottega.record import read_record
@@ -33,6 +34,11 @@ KINDS: dict[str, type] = {
     "milliseconds": int,
 }
 MOST_PARTS = 64
+
+
+def learn(archive: str) -> None:
+    """Look for what bots have learnt in this archive, too."""
+    net.ELSEWHERE.append(archive)
 
 
 class Thinking:

@@ -70,7 +70,7 @@ def test_a_view_is_judged_like_the_state_behind_it(seats: int, wall: str) -> Non
     for state in decisions(seats, wall, key=3):
         actions = azul.principal(state)
         view = azul.redact(state, state.seat)
-        assert azul.judgement(view) is judge
+        assert azul.judgement(view) == judge
         assert judge.rate(view, actions) == judge.rate(state, actions)
 
 

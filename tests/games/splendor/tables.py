@@ -26,7 +26,7 @@ KINDS: list[tuple[int, Options]] = [
 def any_judgement(seats: int, options: Options) -> Learnt:
     """One that has learnt nothing: its weights are any numbers."""
     sides = 2 if options.get("teams") else seats
-    data, _ = weights(inputs.inputs(seats), 8, sides, seats)
+    data, _ = weights(inputs.inputs(seats), 8, sides, seats, loud=60)
     return Learnt(Net.load(data), seats)
 
 

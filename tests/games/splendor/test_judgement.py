@@ -14,6 +14,12 @@ from bottega.judging import ONE
 from bottega.rng import Rng
 from tests.games.splendor.tables import KINDS, any_judgement, played
 
+GOLDEN: list[tuple[int, Options, list[int]]] = [
+    (2, {}, [31985, 31841, 33151, 32001, 33647, 32017, 30739, 32609]),
+    (3, {}, [15807, 13510, 14344, 14891, 11909, 9979]),
+    (4, {"teams": 1}, [9915, 11421, 9519, 10088, 8503, 8826, 9067, 7866]),
+]
+
 every_kind = pytest.mark.parametrize(("seats", "options"), KINDS)
 
 
@@ -91,3 +97,13 @@ def test_the_weights_that_ship_are_for_this_table(seats: int, options: Options) 
     assert isinstance(judge, Learnt)
     assert judge.seats == seats
     assert judge.net.sides == len(splendor.sides(seats, options))
+
+
+@pytest.mark.parametrize(("seats", "options", "ratings"), GOLDEN)
+def test_the_numbers_are_the_same_on_every_python(
+    seats: int, options: Options, ratings: list[int]
+) -> None:
+    judge = any_judgement(seats, options)
+    states = [state for state in played(seats, options, 1) if is_turn(state)]
+    state = states[len(states) // 2]
+    assert judge.rate(state, splendor.principal(state))[:8] == ratings

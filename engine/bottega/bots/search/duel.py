@@ -110,7 +110,8 @@ class Duel:
             self.positions += 1
         else:
             self.judged += 1
-            return self.judge.chances(state, last)[seat]
+            chance: int = self.judge.chances(state, last)[seat]
+            return chance
         if mover == seat:
             return (yield from self._best(state, actions, depth, low, high))
         return ONE - (yield from self._best(state, actions, depth, ONE - high, ONE - low))

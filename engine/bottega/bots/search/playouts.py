@@ -8,7 +8,7 @@ drops out.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from typing import Any
+from typing import Any, cast
 
 from bottega.bots import Thought, Weighed, by_merit
 from bottega.core import DEALER, OVER, Action, Game
@@ -28,7 +28,7 @@ class Playouts:
         self.game = game
         self.view = view
         self.seat = game.to_move(view)
-        self.judge: Imagining = game.judgement(view)
+        self.judge = cast(Imagining, game.judgement(view))
         self.key = rng.below(1 << 32)
         ratings = self.judge.rate(view, actions)
         self.positions = len(actions)

@@ -12,7 +12,7 @@ from typing import Any
 
 from bottega.bots import Thought, Weighed, by_merit
 from bottega.core import DEALER, OVER, Action, Game, Seat
-from bottega.judging import ONE, Chances, softmax
+from bottega.judging import ONE, Chances, Judgement, softmax
 from bottega.rng import Rng
 
 STRIDE = 128  # positions between two thoughts
@@ -88,7 +88,7 @@ class Tree:
         """Think about these moves."""
         self.game = game
         self.rng = rng
-        self.judge = game.judgement(view)
+        self.judge: Judgement = game.judgement(view)
         self.manner = self.judge.manner
         self.positions = 0  # looked at so far
         self.deals = self._imagined(view)
@@ -176,7 +176,7 @@ class Tree:
         order = sorted(range(len(actions)), key=ratings.__getitem__, reverse=True)[: manner.moves]
         best, chance = actions[order[0]], ratings[order[0]]
         if self.two:
-            chances = (ONE - chance, chance) if seat else (chance, ONE - chance)
+            chances: Chances = (ONE - chance, chance) if seat else (chance, ONE - chance)
         else:
             chances = judge.chances(self.game.apply(state, best), seat)
         moves, looks = [actions[i] for i in order], [ratings[i] for i in order]

@@ -11,7 +11,7 @@ from bottega.games.citadels.scoring import winners
 from bottega.games.citadels.sight import Group, Sight
 from bottega.games.citadels.state import PICK, State, to_move
 from bottega.games.citadels.suppose import suppose
-from bottega.judging import ONE, Chances, Judgement, Manner
+from bottega.judging import ONE, Chances, Imagining, Manner
 from bottega.net import LOGIT, Net, read
 from bottega.rng import Rng
 
@@ -20,7 +20,7 @@ WARMTH = 3 * LOGIT // 20  # a role that serves better by this is picked e times 
 KEPT = 1 << 14  # groups of inputs whose sums are kept
 
 
-def judgement(view: State) -> Judgement:
+def judgement(view: State) -> Imagining:
     """The judgement for this rule set."""
     return _judge("team" if view.rules.teams else "classic")
 
