@@ -1,4 +1,4 @@
-"""Looking ahead, shared by the bots that do: a tree of moves, a duel, imagined games."""
+"""Looking ahead, shared by the bots that do: a tree of moves, or imagined games."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bottega.bots import Thought
-from bottega.bots.search.duel import Duel
 from bottega.bots.search.playouts import Playouts
 from bottega.bots.search.tree import Tree
 from bottega.core import Action, Game
@@ -34,5 +33,5 @@ class Searcher:
             yield Thought(actions[0], 0)
         else:
             manner = self.game.judgement(view).manner
-            way = Duel if manner.duel else Playouts if manner.playouts else Tree
+            way = Playouts if manner.playouts else Tree
             yield from way(self.game, view, actions, rng).thoughts()

@@ -74,7 +74,7 @@ class Learnt:
 
     def __init__(self, net: Net, seats: int, grey: bool) -> None:
         """Judge tables for so many players with such a wall."""
-        self.manner = Manner(beyond=False, duel=seats == 2, pace=PACE)
+        self.manner = Manner(beyond=False, pace=PACE)
         self.net = net
         self.seats = seats
         self.grey = grey

@@ -18,26 +18,32 @@ from training.td import Floats, Weights
 
 
 def grown(known: Weights, seats: int) -> Weights:
-    """Weights for more players: those who join count like the last one, all others for less."""
+    """Weights for more players: those who join count like the last one, all others for less.
+
+    The squares that Adam keeps grow too: without them the first steps would undo what is known.
+    """
     before = len(known.out)
     share = np.float32((before - 1) / (seats - 1))
-    blocks = [known.columns[first:last] for first, last in pairwise(BLOCKS[: before + 1])]
-    after = known.columns[BLOCKS[before] :]
-    leads = np.split(after[LEAD:-1], before - 1)
     like = [min(turn, before - 1) for turn in range(1, seats)]
+    columns = _columns(known.columns, before, like, share)
+    squares = _columns(known.columns_square, before, like, share)
+    out, out_squares = [
+        np.stack([rows[0], *[rows[last] for last in like]])
+        for rows in (known.out, known.out_square)
+    ]
+    still = [np.zeros_like(each) for each in (columns, out)]
+    return Weights(columns, still[0], squares, _apart(out), still[1], out_squares)
+
+
+def _columns(known: Floats, before: int, like: list[int], share: np.float32) -> Floats:
+    """Columns for more players, each of the others like one there was."""
+    blocks = [known[first:last] for first, last in pairwise(BLOCKS[: before + 1])]
+    after = known[BLOCKS[before] :]
+    leads = np.split(after[LEAD:-1], before - 1)
     rivals = [blocks[last][: OFFER if turn >= NEAR else None] for turn, last in enumerate(like, 1)]
-    columns = np.concatenate(
-        [
-            blocks[0],
-            *[rival * share for rival in rivals],
-            after[:LEAD],
-            *[leads[last - 1] * share for last in like],
-            after[-1:],
-        ]
-    )
-    out = np.stack([known.out[0], *[known.out[last] for last in like]])
-    spare = [np.zeros_like(each) for each in (columns, out)]
-    return Weights(columns, spare[0], spare[0].copy(), _apart(out), spare[1], spare[1].copy())
+    parts = [rival * share for rival in rivals]
+    more = [leads[last - 1] * share for last in like]
+    return np.concatenate([blocks[0], *parts, after[:LEAD], *more, after[-1:]])
 
 
 def _apart(out: Floats) -> Floats:
