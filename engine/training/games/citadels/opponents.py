@@ -1,5 +1,7 @@
 """Compiled opponents: what `greedy` and `normal` do, and matches of a network against them."""
 
+# mypy: disable-error-code="no-any-return"
+# What stands in an array is Any to mypy, and a number to the compiler.
 from __future__ import annotations
 
 import numpy as np
