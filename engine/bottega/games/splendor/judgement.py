@@ -33,7 +33,6 @@ from bottega.games.splendor.state import (
 from bottega.judging import Chances, Judgement, Manner, result
 from bottega.net import Net
 
-
 SLACK = 60  # percent: so a journeyman of two wins some 60 games of 100 against `normal`
 
 
