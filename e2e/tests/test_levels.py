@@ -160,7 +160,7 @@ def test_a_grandmaster_thinks_on_more_cores_and_adds_up(
     visit.context.add_init_script(CORES % cores)
     page = visit.open()
     quick_bots(page)
-    target_of(page, 3)
+    target_of(page, 5)
     against(page, level)
     for _ in range(100):
         if len(page.workers) >= expected:
@@ -234,7 +234,7 @@ def test_who_wins_often_is_offered_more_and_takes_it_by_one_tap(
     page.click("#do-home")
     quick_bots(page)
     page.click("#unfold")
-    page.select_option("#option-target", "3")
+    page.select_option("#option-target", "5")
     set_up(page, ["person", "apprentice"], seat0="Ann", seat1="Bob")
     assert Person(page, 36).play()
     expect(page.locator(".outcome .fit")).to_be_visible()

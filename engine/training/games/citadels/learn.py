@@ -103,7 +103,7 @@ def logit(weights: Weights, on: Inputs, count: int, hidden: Floats) -> np.float3
     total = out[size]
     for k in range(size):
         total += out[k] * max(hidden[k], np.float32(0))
-    return total
+    return np.float32(total)
 
 
 @compiled
@@ -114,7 +114,7 @@ def logit_after(weights: Weights, place: Desk, table: State, move: int, seat: in
     play(trial, move)
     if over(trial):
         shares(trial, place.result)
-        return SURE * (place.result[seat] - np.float32(0.5))
+        return np.float32(SURE * (place.result[seat] - np.float32(0.5)))
     return logit(weights, place.on, told(trial, seat, place.on), place.hidden)
 
 
