@@ -18,6 +18,7 @@ from tests.page.pasts import export_of, sat
 
 NAMES = [level.name for level in LEVELS]
 PLAYERS: dict[str, type[Player]] = {"splendor": Person, "azul": Tiler, "citadels": Ruler}
+LONG = ("azul", "citadels")  # games of minutes: they are left to the long run
 ALL_LEVELS = {  # at one table as many as it seats; together every level is met
     "splendor": ["person", "apprentice", "master", "grandmaster"],
     "azul": ["person", "journeyman", "master", "grandmaster"],
@@ -69,7 +70,9 @@ def short(page: Page, game: str) -> None:
         target_of(page, 5)
 
 
-@pytest.mark.parametrize("game", PLAYERS)
+@pytest.mark.parametrize(
+    "game", ["splendor", *[pytest.param(game, marks=pytest.mark.later) for game in LONG]]
+)
 def test_a_whole_game_with_every_level_at_the_table(hurried: Page, game: str) -> None:
     short(hurried, game)
     set_up(hurried, ALL_LEVELS[game], game=game)
