@@ -8,7 +8,7 @@ import os
 
 from e2e.benches import starts
 from e2e.drivers.browser import started
-from e2e.drivers.pages import BUILD, answer_of, asking_page, served
+from e2e.drivers.pages import BUILD, LEARN, answer_of, asking_page, served
 
 ENGINE = BUILD / "bench/engine"
 ENGINE_SECONDS = 2.0
@@ -25,7 +25,7 @@ answer = {{
 
 def report_engine() -> None:
     """Print the engine's speed in the browser's Python."""
-    asking_page(ENGINE, MEASURE)
+    asking_page(ENGINE, LEARN + MEASURE)
     with served(ENGINE) as home, started() as browsers:
         tables = answer_of(browsers["chromium"].new_context(), home)
     for table, figures in tables.items():

@@ -31,6 +31,18 @@ except Exception:
 document.title = json.dumps(answer)
 """
 
+# Brings what bots have learnt, which in the site their worker fetches.
+LEARN = """
+import zlib
+from js import fetchedNow
+from bottega import games, net
+for name in games.names():
+    net.ELSEWHERE.append(f"/home/pyodide/{name}-learnt.zip")
+    with open(net.ELSEWHERE[-1], "wb") as archive:
+        packed = bytes(fetchedNow(f"games/{name}-learnt.pack").to_bytes())
+        archive.write(zlib.decompress(packed, 31))
+"""
+
 
 @contextmanager
 def served(folder: Path, prefix: str = "/") -> Iterator[str]:

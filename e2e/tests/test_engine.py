@@ -11,7 +11,7 @@ from bottega.bench import play_at_random
 from bottega.rng import Rng
 from bottega.simulate import Match, play_game
 from bottega.table import Table
-from e2e.drivers.pages import BUILD, answer_of, asking_page, served
+from e2e.drivers.pages import BUILD, LEARN, answer_of, asking_page, served
 
 RECORDS = sorted((Path(__file__).parents[2] / "tests/games").glob("*/playthroughs/*.txt"))
 PAGE = BUILD / "e2e/engine"
@@ -79,7 +79,8 @@ def thought_out() -> list[list[str]]:
 def test_law_6_replays_and_plays_alike_in_the_browser(browser: Browser) -> None:
     assert len(records()) >= 9
     texts = json.dumps(records())
-    asking_page(PAGE, ASK.format(records=texts, games=GAMES_EACH, levels=LEVELS, budget=BUDGET))
+    asked = ASK.format(records=texts, games=GAMES_EACH, levels=LEVELS, budget=BUDGET)
+    asking_page(PAGE, LEARN + asked)
     with served(PAGE) as home:
         context = browser.new_context()
         answer = answer_of(context, home)
