@@ -85,7 +85,7 @@ def test_a_host_may_take_what_is_packed_for_compressed_and_unpack_it(
         setattr(host, habit, (".pack",))
         visit = Visit(browser, host.home, **OFFLINE)
         page = prepared(visit)
-        begin(page, ("person", "normal"))  # a game that is fetched apart
+        begin(page, ("person", "journeyman"))  # a game that is fetched apart
         host.stop()
         shown_again(page, page.reload)
         page.wait_for_function(TAKEN, timeout=PATIENCE)
