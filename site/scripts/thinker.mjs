@@ -9,6 +9,7 @@ import { archives, loadPyodide } from "./runtime/boot.mjs";
 import { opened } from "./runtime/archives.mjs";
 
 const LEARNT = "what bots have learnt"; // of each game: where it comes from
+const PATIENCE = 15000; // milliseconds: who plays does not wait longer for what is learnt
 const SLICE = 12; // milliseconds of thought, after which it listens
 
 async function start(compiled) {
@@ -51,11 +52,13 @@ const listen = () => new Promise((resolve) => {
   port2.postMessage(null);
 });
 
+const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+
 const wanted = new Set(); // questions that are to be answered now
 
 async function answer(text) {
   const { Thinking, study } = await ready;
-  await study(told(text, "game"));
+  await Promise.race([study(told(text, "game")), pause(PATIENCE)]);
   const begun = performance.now();
   const thinking = Thinking(text);
   const id = told(text, "id");
