@@ -21,7 +21,7 @@ LAYERS = (
     ("record", "dealer", "line"),
     ("table",),
     ("link", "bots"),
-    ("replica",),
+    ("replica", "coach"),
     ("fleet", "elo", "simulate", "ladder", "bench", "terminal", "cli", "__main__"),
 )
 """Each may import what stands before it; within a row, nobody but the last row each other."""
