@@ -33,7 +33,7 @@ lint: $(VENV)
 
 types: $(VENV)
 	@printf '\n== Types (mypy --strict)\n'
-	@$(PY) -m mypy --strict engine/bottega engine/training site e2e tests
+	@$(PY) -m mypy --strict engine/bottega engine/training site e2e tests conftest.py
 
 unit: $(VENV)
 	@printf '\n== Engine and page, without a browser (pytest)\n'
@@ -63,7 +63,7 @@ bench: browser site
 
 soak: browser site
 	@printf '\n== Engine and page, and which lines of the engine no test reaches\n'
-	@$(PY) -m pytest tests --cov --numprocesses auto
+	@$(PY) -m pytest tests --cov --numprocesses auto --long
 	@printf '\n== Every rule broken once: the tests must notice\n'
 	@$(PY) -m tests.mutants
 	@printf '\n== Every reader of foreign text, tried with a million texts that nobody honest would write\n'

@@ -3,8 +3,7 @@
 A test that asks for `browser`, `visit` or `page` runs in Chromium. Marked with
 `@pytest.mark.browsers("chromium", "firefox")` it runs in each of those named; the option
 `--browsers firefox` puts other names in the place of Chromium for tests without the mark. What is
-named with `later=("firefox",)`, or marked with `@pytest.mark.later`, runs only with the option
-`--long`, as `make soak` gives it.
+named with `later=("firefox",)` runs only with the option `--long`, as `make soak` gives it.
 """
 
 from collections.abc import Iterator
@@ -141,24 +140,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default="chromium",
         help=f"browsers for tests without a mark, with commas between ({', '.join(KINDS)})",
     )
-    parser.addoption("--long", action="store_true", help="also the browsers named for later")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Make the marks known."""
-    config.addinivalue_line("markers", "later: run the test only with --long")
+    """Make the mark known."""
     config.addinivalue_line(
         "markers", "browsers(*names, later=()): run the test in each of these browsers"
     )
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave what is marked for later to the long run."""
-    if config.getoption("--long"):
-        return
-    later = [item for item in items if item.get_closest_marker("later")]
-    config.hook.pytest_deselected(items=later)
-    items[:] = [item for item in items if item not in later]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
