@@ -10,13 +10,14 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, Request, Route
+from playwright.sync_api import Browser, Error, Page, Request, Route, expect
 
 from e2e.drivers.browser import KINDS, Browsers, is_crash, started
 from e2e.drivers.pages import SITE, served
 from e2e.drivers.relay import Relay
 
 START_SECONDS = 60
+EXPECTED_SECONDS = 30
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 USUAL = {
@@ -143,7 +144,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Make the mark known."""
+    """Make the mark known, and wait patiently for what is expected: a busy machine is slow."""
+    expect.set_options(timeout=EXPECTED_SECONDS * 1000)
     config.addinivalue_line(
         "markers", "browsers(*names, later=()): run the test in each of these browsers"
     )
