@@ -41,7 +41,7 @@ unit: $(VENV)
 
 e2e: browser site
 	@printf '\n== The built site in a browser (pytest, Playwright)\n'
-	@$(PY) -m pytest e2e --numprocesses 2 --durations 10 || { \
+	@$(PY) -m pytest e2e --numprocesses 2 --dist loadgroup --durations 10 || { \
 	  printf '\nOnce more, one after the other, what failed: a busy machine is no fault of the page\n'; \
 	  $(PY) -m e2e.once_more; }
 
@@ -79,7 +79,7 @@ soak: browser site
 	@printf '\n== A thousand games of Citadels among peers, with the log read at every device\n'
 	@PYTHONPATH=site $(PY) -m tests.page.games.citadels.soak_log
 	@printf '\n== The built site in every browser (of which the tests take a sample)\n'
-	@$(PY) -m pytest e2e --numprocesses 2 --long
+	@$(PY) -m pytest e2e --numprocesses 2 --dist loadgroup --long
 	@printf '\n== Twenty games by link in browsers, with reloads and lost connections\n'
 	@PYTHONPATH=site $(PY) -m e2e.benches.soak_links
 

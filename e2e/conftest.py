@@ -122,12 +122,16 @@ class Visit:
         self.page.wait_for_selector("#main:not([aria-busy])", timeout=START_SECONDS * 1000)
 
     def check(self) -> None:
-        """Fail if anything came from elsewhere or in vain, or there are complaints; then leave."""
+        """Fail if anything went wrong; then leave."""
+        self.look_back()
+        self.leave()
+
+    def look_back(self) -> None:
+        """Fail if anything came from elsewhere or in vain, or there are complaints."""
         assert self.strangers == []
         assert self.needless == []
         assert self.complaints == []
         assert self.page.evaluate("() => window.violations ?? []") == []
-        self.leave()
 
     def leave(self) -> None:
         """Close every tab."""
@@ -184,6 +188,35 @@ def visit(browser: Browser, home: str) -> Iterator[Visit]:
     visit = Visit(browser, home)
     yield visit
     visit.check()
+
+
+@pytest.fixture(scope="module")
+def stayers() -> Iterator[dict[str, Visit]]:
+    """Give those who stay for all tests of a file, by their browsers."""
+    visits: dict[str, Visit] = {}
+    yield visits
+    for visit in visits.values():
+        visit.leave()
+
+
+@pytest.fixture
+def same_page(
+    stayers: dict[str, Visit], browsers: Browsers, browser_name: str, home: str
+) -> Iterator[Page]:
+    """Give a page with the first screen, on which the tests of a file follow each other.
+
+    A start takes longer than many a test; where nothing need be new, one start is enough. Such
+    tests belong to one `xdist_group`.
+    """
+    if browser_name not in stayers:
+        stayers[browser_name] = Visit(browsers[browser_name], home)
+        stayers[browser_name].open()
+    page = stayers[browser_name].page
+    page.set_viewport_size({"width": DESKTOP["width"], "height": DESKTOP["height"]})
+    page.evaluate("() => { location.hash = '' }")
+    page.wait_for_selector("#start")
+    yield page
+    stayers[browser_name].look_back()
 
 
 @pytest.fixture(scope="session")
