@@ -83,7 +83,7 @@ def killers(mutant: Mutant) -> list[str]:
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
         for part in PARTS:
-            shutil.copytree(ROOT / part, copy / part)  # and what is compiled, to be quick
+            shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
         shutil.copy(ROOT / "conftest.py", copy)
         (copy / mutant.path).write_text(mutant.source(), encoding="utf-8")
         return _failures(copy, mutant)

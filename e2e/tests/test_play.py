@@ -49,6 +49,7 @@ def test_one_person_against_bots(visit: Visit) -> None:
     assert Person(page, 2).play()
 
 
+@pytest.mark.later
 def test_teams(visit: Visit) -> None:
     page = visit.open()
     quick_bots(page)
