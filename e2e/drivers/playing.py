@@ -16,6 +16,7 @@ COLOURS = ("white", "blue", "green", "red", "black", "gold")
 ON = ':not([aria-disabled="true"])'
 AWAKE = "body:has(#main:not([aria-busy]))"  # before that, the last picture may be shown
 ASKED = f"{AWAKE} :is(.docked:not(.dock-idle), #raise, #pass-on, .outcome)"
+WEAKER = ".notice.warning"  # what is said where bots lack what they have learnt, among others
 BOT_SECONDS = 60
 MANY = 8  # tokens
 
