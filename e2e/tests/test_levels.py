@@ -192,6 +192,7 @@ def test_who_plays_is_told_when_bots_lack_what_they_have_learnt(
     expect(told).to_have_count(0)
 
 
+@pytest.mark.later
 def test_what_hangs_is_waited_for_but_once(browser: Browser, home: str) -> None:
     visit = Visit(browser, home)
     page = visit.open()
