@@ -58,6 +58,7 @@ bench: browser site
 	@PYTHONPATH=site $(PY) -m e2e.benches.replays
 	@PYTHONPATH=site $(PY) -m e2e.benches.weight
 	@PYTHONPATH=site $(PY) -m e2e.benches.bench
+	@PYTHONPATH=site $(PY) -m e2e.benches.thoughts
 	@printf '\n== Players by link, in browsers on this machine\n'
 	@PYTHONPATH=site $(PY) -m e2e.benches.links
 

@@ -17,6 +17,7 @@ COLOURS = ("white", "blue", "green", "red", "black", "gold")
 ON = ':not([aria-disabled="true"])'
 AWAKE = "body:has(#main:not([aria-busy]))"  # before that, the last picture may be shown
 ASKED = f"{AWAKE} :is(.docked:not(.dock-idle), #raise, #pass-on, .outcome)"
+WEAKER = ".notice.warning"  # what is said where bots lack what they have learnt, among others
 BOT_SECONDS = 120
 PATIENCE = 60  # seconds for a page to follow, which costs nothing where it does so at once
 MANY = 8  # tokens

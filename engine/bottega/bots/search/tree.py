@@ -136,7 +136,7 @@ class Tree:
 
     def _look_further(self) -> None:
         """Follow the most urgent moves to something new, or to an end, and learn from it."""
-        node, path, new = self.root, [], False
+        node, path, new = self.root, list[tuple[Node, int]](), False
         while node.actions and not new and len(path) < self.plies:
             move = node.most_urgent()
             path.append((node, move))
