@@ -11,7 +11,7 @@ import pytest
 from bottega import bots
 from bottega.bots import LEVELS, Thought, Weighed, pooled
 from bottega.bots.search import Searcher
-from bottega.bots.search.tree import STRIDE
+from bottega.bots.search.tree import STRIDE, Node
 from bottega.core import DEALER, OVER, Action
 from bottega.judging import EXP, ONE, STEPS, Chances, Judgement, Manner, result, sides_of, softmax
 from bottega.rng import Rng
@@ -59,6 +59,25 @@ def test_the_same_question_brings_the_same_thoughts(case: Case, level: str) -> N
             list(islice(bots.load(level, game).ponder(view, legal, Rng("same")), 4)) for _ in "ab"
         ]
         assert first == again
+
+
+def depth_of(node: Node) -> int:
+    """How many moves one after the other were looked at from a node on."""
+    return max([1 + depth_of(met) for way in node.ways for met in way], default=0)
+
+
+def test_a_master_looks_two_moves_ahead_and_a_grandmaster_further() -> None:
+    case = next(case for case in plain_cases() if case.game == "splendor")
+    game, view = case.load(), views_of(case, 3)[1]
+    depths = []
+    for level in LOOKING_AHEAD:
+        player = bots.load(level, game)
+        player.choose(view, game.legal(view), Rng(3), 4000)
+        assert isinstance(player, Searcher)
+        assert player.tree
+        depths.append(depth_of(player.tree.root))
+    assert depths[0] == 2
+    assert depths[1] > 2
 
 
 @pytest.mark.parametrize("case", cases(), ids=str)
