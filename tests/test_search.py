@@ -97,6 +97,19 @@ def test_no_level_peeks(case: Case) -> None:
             assert answers <= set(legal)
 
 
+@pytest.mark.parametrize("case", cases(), ids=str)
+def test_a_judgement_asked_about_a_full_table_uses_only_what_the_mover_knows(case: Case) -> None:
+    """In imagined games a bot looks at full States: what lies behind a view must not matter."""
+    game = case.load()
+    for view in views_of(case, 3):
+        judge, seat = game.judgement(view), game.to_move(view)
+        actions = game.principal(view)
+        behind = [game.determinize(view, Rng(hidden)) for hidden in (1, 2)]
+        assert [judge.rate(state, actions) for state in behind] == [judge.rate(view, actions)] * 2
+        after = [game.apply(state, actions[0]) for state in behind]
+        assert len({judge.chances(state, seat)[seat] for state in after}) == 1
+
+
 @pytest.mark.parametrize("case", plain_cases(), ids=str)
 def test_a_judgement_says_what_it_promises(case: Case) -> None:
     """Chances of the sides add up to ONE, partners have the same, and `rate` agrees with them."""
