@@ -30,17 +30,27 @@ async def choice(
 
     `thought` is how long bots think, as it is set; `begun` is called when this one begins to.
     """
-    number, view = len(sitting.table.line.held), sitting.table.view(seat)
-    seed = sha256(b"bot:" + sitting.note.secret + f"{number}".encode()).hexdigest()
+    seed = seed_of(sitting)
     time, many = round(levels.seconds(kind, thought) * 1000), kind in levels.TOGETHER
     name, record, who = sitting.table.game.NAME, sitting.table.record(seat), levels.player(kind)
     try:
         told = consider(browser, name, record, seat, who, seed, time, many=many, begun=begun)
         return (await told).action
     except Exception:  # whatever ails the workers, the game goes on
-        game = sitting.table.game
-        bot = bots.load("greedy", game)
-        return bot.choose(view, game.legal(view), Rng(seed.encode()), bots.BUDGET)
+        return simple(sitting, seat, seed)
+
+
+def seed_of(sitting: Sitting) -> str:
+    """Give what a bot's chance follows from, at this place of a game."""
+    number = len(sitting.table.line.held)
+    return sha256(b"bot:" + sitting.note.secret + f"{number}".encode()).hexdigest()
+
+
+def simple(sitting: Sitting, seat: Seat, seed: str) -> Action:
+    """Choose what looks best at once: that needs neither a worker nor anything learnt."""
+    game, view = sitting.table.game, sitting.table.view(seat)
+    bot = bots.load("greedy", game)
+    return bot.choose(view, game.legal(view), Rng(seed.encode()), bots.BUDGET)
 
 
 class NoThought(Exception):
