@@ -51,7 +51,7 @@ def test_at_most_two_reasons_and_none_twice(case: Case) -> None:
 @every_game
 def test_every_kind_of_reason_has_a_check_and_stands_in_the_table(game: str) -> None:
     module = __import__(f"bottega.games.{game}.reasons", fromlist=["reasons"])
-    named = {line.split("`")[1] for line in module.__doc__.splitlines() if line.startswith("| `")}
+    named = {line.split("`")[1] for line in (module.__doc__ or "").splitlines() if line.startswith("| `")}
     assert named == set(checkers(game))
 
 
