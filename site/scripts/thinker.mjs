@@ -3,7 +3,8 @@
 // it what the page has compiled of Python, if it has; it says {"ready": true} once it can be asked. Every
 // text posted to it is a question (see Thinking in page/table/thinker.py). It says {"begun": 7} when it
 // begins to think about question 7, and answers it with a text when the question's time is over, or
-// there is nothing more to gain, or the number 7 is posted to it: that one is to be answered now.
+// there is nothing more to gain, or the number 7 is posted to it: that one is to be answered now. Who
+// asks to be told every so many milliseconds gets the best answer so far, meanwhile.
 // Questions are answered in the order asked.
 import { archives, loadPyodide } from "./runtime/boot.mjs";
 import { fetched, unpacked } from "./runtime/archives.mjs";
@@ -81,9 +82,15 @@ async function answer(text) {
   const id = told(text, "id");
   postMessage(JSON.stringify({ begun: id }));
   const until = begun + thinking.milliseconds;
+  const every = thinking.every;
+  let due = every ? begun + every : Infinity;
   for (let more = true; more && !wanted.has(id) && performance.now() < until; await listen()) {
     const pause = Math.min(performance.now() + SLICE, until);
     do more = thinking.go_on(); while (more && performance.now() < pause);
+    if (more && !wanted.has(id) && performance.now() >= due) {
+      postMessage(thinking.so_far());
+      due = performance.now() + every;
+    }
   }
   wanted.delete(id);
   const answered = thinking.answer();

@@ -10,7 +10,7 @@ from typing import Any
 from bottega.core import Refusal
 from page import app
 from page.device.bridge import Bridge
-from page.device.browser import Flight, Hands, Kept, ShelfTrouble, Sign, Touch
+from page.device.browser import Flight, Hands, Kept, ShelfTrouble, Sign, Touch, unheard
 from page.kit.sounds import Sound
 from page.table import thinker
 from tests.page.air import Air, Clockwork, PaperCalls, PaperKeys, PaperNet
@@ -252,14 +252,24 @@ class Paper:
         self.bots_expected += 1
         self.many_expected = many
 
-    async def think(self, message: str, many: bool, begun: Callable[[], None]) -> list[str]:
-        """Answer at the first thought: no time passes here."""
+    async def think(
+        self,
+        message: str,
+        many: bool,
+        begun: Callable[[], None],
+        heard: Callable[[str], None] = unheard,
+    ) -> list[str]:
+        """Answer at the first thought: no time passes here. Who waits is told one before."""
         self.asked.append(message)
         if self.worker_broken:
             raise RuntimeError("the worker is broken")
         begun()
         await asyncio.sleep(0)
-        return [thinker.Thinking('{"id": 1, "part": 0, ' + message[1:]).answer()]
+        thinking = thinker.Thinking('{"id": 1, "part": 0, ' + message[1:])
+        answer = thinking.answer()
+        if thinking.every and not thinking.trouble:
+            heard(thinking.so_far())
+        return [answer]
 
     def hurry_bots(self) -> None:
         self.hurried += 1
