@@ -21,6 +21,8 @@ LAYERS = (
     ("record", "dealer", "line"),
     ("table",),
     ("link", "bots"),
+    ("review",),
+    ("reviewed",),
     ("replica",),
     ("fleet", "elo", "simulate", "ladder", "bench", "terminal", "cli", "__main__"),
 )
@@ -104,6 +106,7 @@ PAGE_LAYERS = (
     ("home",),
     ("history",),
     ("learning", "replay", "room", "tools"),
+    ("review",),
     ("every_part", "screen"),
     ("display",),
     ("keeping",),

@@ -22,6 +22,7 @@ from bottega.core import DEALER, Action, Refusal
 from bottega.record import read_record
 from bottega.rng import Rng
 from bottega.table import Table
+from page.table.reviewer import Reviewing
 
 KINDS: dict[str, type] = {
     "id": int,
@@ -39,6 +40,16 @@ MOST_PARTS = 64
 def learn(archive: str) -> None:
     """Look for what bots have learnt in this archive, too."""
     net.ELSEWHERE.append(archive)
+
+
+def begun(message: str) -> "Thinking | Reviewing":
+    """Begin with a question: of a game that is played, or of one that is reviewed."""
+    try:
+        asked = json.loads(message)
+    except ValueError:
+        return Thinking(message)
+    about = isinstance(asked, dict) and "review" in asked
+    return Reviewing(asked) if about else Thinking(message)
 
 
 class Thinking:
