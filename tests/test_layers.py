@@ -21,9 +21,9 @@ LAYERS = (
     ("record", "dealer", "line"),
     ("table",),
     ("link", "bots"),
+    ("replica", "coach"),
     ("review",),
     ("reviewed",),
-    ("replica",),
     ("fleet", "elo", "simulate", "ladder", "bench", "terminal", "cli", "__main__"),
 )
 """Each may import what stands before it; within a row, nobody but the last row each other."""
