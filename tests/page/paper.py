@@ -13,6 +13,7 @@ from page.device.bridge import Bridge
 from page.device.browser import Flight, Hands, Kept, ShelfTrouble, Sign, Touch
 from page.kit.sounds import Sound
 from page.table import thinker
+from page.table.reviewer import Reviewing
 from tests.page.air import Air, Clockwork, PaperCalls, PaperKeys, PaperNet
 
 
@@ -253,13 +254,16 @@ class Paper:
         self.many_expected = many
 
     async def think(self, message: str, many: bool, begun: Callable[[], None]) -> list[str]:
-        """Answer at the first thought: no time passes here."""
+        """Answer at the first thought: no time passes here. But a review takes the time it needs."""
         self.asked.append(message)
         if self.worker_broken:
             raise RuntimeError("the worker is broken")
         begun()
         await asyncio.sleep(0)
-        return [thinker.Thinking('{"id": 1, "part": 0, ' + message[1:]).answer()]
+        thinking = thinker.begun('{"id": 1, "part": 0, ' + message[1:])
+        while isinstance(thinking, Reviewing) and thinking.go_on():
+            pass
+        return [thinking.answer()]
 
     def hurry_bots(self) -> None:
         self.hurried += 1

@@ -126,7 +126,7 @@ class Thinking:
 
 def think(message: str) -> str:
     """Answer a question as if there were no clock."""
-    thinking = Thinking(message)
+    thinking = begun(message)
     while thinking.go_on():
         pass
     return thinking.answer()
