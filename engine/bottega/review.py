@@ -21,7 +21,7 @@ from bottega.table import Table
 BEST, GOOD, INACCURACY, MISTAKE = VERDICTS = ("best", "good", "inaccuracy", "mistake")
 """What a move may be called, the kindest first."""
 
-INACCURATE, MISTAKEN = ONE * 3 // 100, ONE * 7 // 100
+INACCURATE, MISTAKEN = ONE * 3 // 100, ONE * 8 // 100
 """What a move must lose of the chance to win to be called so."""
 
 LOOK, COMPARE = 0.4, (0.25, 0.75, 0.75)

@@ -171,8 +171,8 @@ def progress(work: Work, say: Words) -> Html:
 
 def trouble(work: Work, say: Words) -> Child:
     """Say what went wrong, or what is missing."""
-    if work.trouble:
-        return tag("p", say(f"review.trouble.{work.trouble}"), role="alert", class_="warning")
+    if code := work.trouble or work.refused:
+        return tag("p", say(f"review.trouble.{code}"), role="alert", class_="warning")
     if work.playback.table.forked:
         return tag("p", say("review.forked", n=work.playback.step_of(work.playback.table.forked)))
     return tag("p", say("review.partial")) if not work.playback.over else None

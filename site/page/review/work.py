@@ -49,6 +49,7 @@ class Work:
         """Take up what was found before; `shown` is called when there is more to see."""
         self.browser, self.playback, self.shown = browser, playback, shown
         self.trouble = ""  # the code of what went wrong, if something did
+        self.refused = ""  # the code of why a review that came with the game was thrown away
         self.review = nothing_yet(playback.table)
         self.seat: Seat = next(iter(whose(playback)), DEALER)
         self.made: dict[Seat, list[Decision]] = {}
@@ -60,7 +61,7 @@ class Work:
         try:
             self.review = read_review(text, self.playback.table) if text else self.review
         except Refusal as refused:
-            self.trouble = refused.code
+            self.refused = refused.code
             self._hold()
 
     # -------------------------------------------------------------- what is known
