@@ -254,7 +254,7 @@ class Paper:
         self.many_expected = many
 
     async def think(self, message: str, many: bool, begun: Callable[[], None]) -> list[str]:
-        """Answer at the first thought: no time passes here. But a review takes the time it needs."""
+        """Answer at the first thought, for no time passes here; a review takes what it needs."""
         self.asked.append(message)
         if self.worker_broken:
             raise RuntimeError("the worker is broken")

@@ -129,11 +129,11 @@ async def test_stopping_keeps_what_was_found_and_going_on_ends_it() -> None:
     found = len(work.part.found)
     assert not work.going
     assert 0 < found < len(work.decisions())
-    assert "Go on" in paper.regions["review-strip"]
+    assert "Go on" in paper.regions["review-band"]
     assert read_review(noted(paper, ident), work.playback.table).part(0).found == work.part.found
     await paper.click("review-run")
     assert work.done
-    assert "progress max" not in paper.regions["review-strip"]
+    assert "progress" not in paper.regions["review-band"]
 
 
 @awaited

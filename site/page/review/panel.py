@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from bottega.bots import Thought
+from bottega.coach import advised
 from bottega.core import DEALER, OVER, Seat
 from bottega.judging import ONE
 from bottega.review import BEST, INACCURACY, MISTAKE, VERDICTS, Found, turning_points
@@ -77,7 +79,8 @@ def band(work: Work, say: Words) -> Html:
     """Draw the course above the scale, step over step."""
     if not work.course():
         word = "review.counting" if work.going else "review.unknown"
-        return tag("p", say(word), class_="band-empty", role="status")
+        told = tag("p", say(word), class_="band-empty", role="status")
+        return Html(tag("div", told, progress(work, say), class_="band-head"))
     series, playback = lines_of(work, say), work.playback
     signs = [
         Sign(playback.step_of(each.number), work.side(), f"i-{each.verdict}", each.verdict)
@@ -86,7 +89,8 @@ def band(work: Work, say: Words) -> Html:
     ]
     turns = turning_points(work.course())
     drawn = timeline(series, playback.at, signs, turns)
-    return Html(charts.legend(series) + tag("div", drawn, class_="course"))
+    head = tag("div", charts.legend(series), progress(work, say), class_="band-head")
+    return Html(head + tag("div", drawn, class_="course"))
 
 
 def course_table(work: Work, say: Words) -> Html | None:
@@ -107,9 +111,9 @@ def course_table(work: Work, say: Words) -> Html | None:
 
 
 def strip(work: Work, say: Words) -> Html:
-    """Say what there is to say of this step, and how far the review is."""
+    """Say what there is to say of this step, and what is wrong with the review."""
     told = verdict_of(work, say) if is_decision(work) else [tag("p", standing(work, say))]
-    return tag("div", tag("div", told, class_="verdict-told"), progress(work, say), class_="strip")
+    return tag("div", trouble(work, say), told, class_="strip", tabindex="0", role="group")
 
 
 def verdict_of(work: Work, say: Words) -> list[Html]:
@@ -124,7 +128,18 @@ def verdict_of(work: Work, say: Words) -> list[Html]:
     scene = own_scene(work, found)
     advice = playback.page.advise(scene, found.best.action, say).sentence
     better = say("review.better", n=percent(found.best.chance, say), what=advice)
-    return [head, tag("p", icon("hint"), tag("span", better), class_="better")]
+    why = [tag("span", told, class_="why") for told in reasons(work, found, scene, say)]
+    return [head, tag("p", icon("hint"), tag("span", better, why), class_="better")]
+
+
+def reasons(work: Work, found: Found, scene: Scene, say: Words) -> list[str]:
+    """Say what speaks for the better move and not for the played one, where the game has words."""
+    tell = getattr(work.playback.page, "reason", None)
+    if tell is None:
+        return []
+    thought = Thought(found.best.action, 0, (found.best, found.played))
+    best = advised(work.playback.table.game, scene.view, thought, most=1)[0]
+    return [f" {tell(scene, reason, say)}" for reason in best.reasons]
 
 
 def cost(found: Found, say: Words) -> Html:
@@ -155,18 +170,18 @@ def standing(work: Work, say: Words) -> str:
     return told if not over else say("two.parts", one=told, two=summary(work, say))
 
 
-def progress(work: Work, say: Words) -> Html:
+def progress(work: Work, say: Words) -> Html | None:
     """Show how far the review is, and offer to stop it or to go on."""
-    every, left = len(work.decisions()), len(work.left())
     if work.done or work.seat == DEALER:
-        return tag("div", trouble(work, say), class_="progress")
-    done = every - left
+        return None
+    every = len(work.decisions())
+    done = every - len(work.left())
     bar = tag("progress", max=every, value=done, aria_label=say("review.progress"))
     told = tag("small", say("review.so.far", n=done, of=every))
     word, sign = ("review.stop", "pause") if work.going else ("review.go-on", "play")
     face = (icon(sign), tag("span", say(word)))
     key = button(face, "review-run", class_="plate", id="review-run")
-    return tag("div", trouble(work, say), bar, told, key, class_="progress")
+    return tag("div", bar, told, key, class_="progress")
 
 
 def trouble(work: Work, say: Words) -> Child:

@@ -29,6 +29,7 @@ class Reviewing:
     """A question of a review, thought about a little at a time."""
 
     milliseconds = PATIENCE
+    every = 0  # nothing is told before the end
 
     def __init__(self, asked: dict[str, Any]) -> None:
         """Understand the question."""
