@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bottega.link import write_link
-from e2e.conftest import PHONE, Visit
+from e2e.conftest import Visit
 from e2e.drivers.axe import violations
 from e2e.drivers.playing import Person, quick_bots, set_up, target_of
 from e2e.tests.test_replay import open_file
@@ -98,7 +98,7 @@ def test_the_better_move_is_shown_the_cards_opened_and_nobody_left_out(
     rows = page.locator(".review-sheet tbody tr")
     assert rows.count() == page.locator(".timeline-step").count()
     assert not violations(page)
-    page.set_viewport_size(PHONE)
+    page.set_viewport_size({"width": 390, "height": 844})
     assert not violations(page)
     page.click("#log-close")
     fits(page)

@@ -144,7 +144,7 @@ def shelved() -> dict[str, list[str]]:
 def reviews() -> list[Reviewed]:
     """Of a finished game: nothing yet, and a little."""
     table = looked_at()
-    nothing, course, found = nothing_yet(table), tuple(course_of(table)), []
+    nothing, course, found = nothing_yet(table), tuple(course_of(table)), list[Found]()
     for number, action in decisions(table, 0)[:3]:
         legal = table.game.legal(table.view_at(number, 0))
         mine, other = Weighed(action, 9, 30_000), next(each for each in legal if each != action)

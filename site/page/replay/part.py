@@ -30,7 +30,7 @@ LEAST = 0.9  # seconds between steps, at the quickest: what flies must arrive
 class Replay(Part):
     """Looks at games again."""
 
-    addresses = ("replay",)
+    addresses: tuple[str, ...] = ("replay",)
     own_keys: ClassVar[Keys] = {
         "ArrowLeft": ("replay-go", "back"),
         "ArrowRight": ("replay-go", "on"),

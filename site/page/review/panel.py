@@ -145,8 +145,13 @@ def reasons(work: Work, found: Found, scene: Scene, say: Words) -> list[str]:
 def cost(found: Found, say: Words) -> Html:
     """Say which chance a move had, and what it lost."""
     chance = say("review.chance", n=percent(found.played.chance, say))
-    lost = say("review.lost", n=percent(found.loss, say)) if found.loss * 200 >= ONE else ""
+    lost = lost_by(found, say) if found.loss * 200 >= ONE else ""
     return tag("span", say("two.parts", one=chance, two=lost) if lost else chance, class_="cost")
+
+
+def lost_by(found: Found, say: Words) -> str:
+    """Say what a move lost."""
+    return say("review.lost", n=percent(found.loss, say))
 
 
 def seal(verdict: str, say: Words) -> Html:
@@ -217,17 +222,13 @@ def moves(work: Work, say: Words) -> Html:
         known = found.get(decision.number)
         told = tag("span", playback.sentence(playback.step_of(decision.number), say))
         mark = seal(known.verdict, say) if known else tag("b", icon("clock"), class_="seal")
-        lost = tag("small", say("review.lost", n=percent(known.loss, say))) if _lost(known) else ""
+        lost = tag("small", lost_by(known, say)) if known and known.verdict in SIGNED else ""
         here = "step" if step == playback.at else None
         ident = f"move-{decision.number}"
         face = (tag("i", step + 1), mark, told, lost)
         way = button(face, "replay-go", str(step), id=ident, aria_current=here)
         rows.append(tag("li", way))
     return tag("ol", rows, class_="verdicts")
-
-
-def _lost(found: Found | None) -> bool:
-    return found is not None and found.verdict in SIGNED
 
 
 def turns(work: Work, say: Words) -> Html | None:
