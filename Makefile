@@ -56,6 +56,7 @@ bench: browser site
 	@PYTHONPATH=site $(PY) -m e2e.benches.touches
 	@PYTHONPATH=site $(PY) -m e2e.benches.phones
 	@PYTHONPATH=site $(PY) -m e2e.benches.replays
+	@PYTHONPATH=site $(PY) -m e2e.benches.reviews
 	@PYTHONPATH=site $(PY) -m e2e.benches.weight
 	@PYTHONPATH=site $(PY) -m e2e.benches.bench
 	@PYTHONPATH=site $(PY) -m e2e.benches.thoughts

@@ -22,6 +22,8 @@ LAYERS = (
     ("table",),
     ("link", "bots"),
     ("replica", "coach"),
+    ("review",),
+    ("reviewed",),
     ("fleet", "elo", "simulate", "ladder", "bench", "terminal", "cli", "__main__"),
 )
 """Each may import what stands before it; within a row, nobody but the last row each other."""
@@ -104,6 +106,7 @@ PAGE_LAYERS = (
     ("home",),
     ("history",),
     ("learning", "replay", "room", "tools"),
+    ("review",),
     ("every_part", "screen"),
     ("display",),
     ("keeping",),

@@ -13,6 +13,7 @@ from page.device.bridge import Bridge
 from page.device.browser import Flight, Hands, Kept, ShelfTrouble, Sign, Touch, unheard
 from page.kit.sounds import Sound
 from page.table import thinker
+from page.table.reviewer import Reviewing
 from tests.page.air import Air, Clockwork, PaperCalls, PaperKeys, PaperNet
 
 
@@ -259,15 +260,17 @@ class Paper:
         begun: Callable[[], None],
         heard: Callable[[str], None] = unheard,
     ) -> list[str]:
-        """Answer at the first thought: no time passes here. Who waits is told one before."""
+        """Answer at the first thought: no time passes here. Who waits hears one before."""
         self.asked.append(message)
         if self.worker_broken:
             raise RuntimeError("the worker is broken")
         begun()
         await asyncio.sleep(0)
-        thinking = thinker.Thinking('{"id": 1, "part": 0, ' + message[1:])
+        thinking = thinker.begun('{"id": 1, "part": 0, ' + message[1:])
+        while isinstance(thinking, Reviewing) and thinking.go_on():
+            pass  # a review takes what it needs
         answer = thinking.answer()
-        if thinking.every and not thinking.trouble:
+        if isinstance(thinking, thinker.Thinking) and thinking.every and not thinking.trouble:
             heard(thinking.so_far())
         return [answer]
 

@@ -31,6 +31,7 @@ from bottega.core import DEALER, Action, Refusal
 from bottega.record import read_record
 from bottega.rng import Rng
 from bottega.table import Table
+from page.table.reviewer import Reviewing
 
 KINDS: dict[str, type] = {
     "id": int,
@@ -62,6 +63,16 @@ def lacking(trouble: Exception, game: str) -> str:
     if isinstance(trouble, FileNotFoundError):
         return "damaged" if game in DAMAGED else "learnt"
     return "damaged" if isinstance(trouble, net.Damaged) else ""
+
+
+def begun(message: str) -> "Thinking | Reviewing":
+    """Begin with a question: of a game that is played, or of one that is reviewed."""
+    try:
+        asked = json.loads(message)
+    except ValueError:
+        return Thinking(message)
+    about = isinstance(asked, dict) and "review" in asked
+    return Reviewing(asked) if about else Thinking(message)
 
 
 class Thinking:
@@ -156,7 +167,7 @@ class Thinking:
 
 def think(message: str) -> str:
     """Answer a question as if there were no clock."""
-    thinking = Thinking(message)
+    thinking = begun(message)
     while thinking.go_on():
         pass
     return thinking.answer()
