@@ -21,8 +21,8 @@ LAYERS = (
     ("record", "dealer", "line"),
     ("table",),
     ("link", "bots"),
-    ("replica", "puzzles"),
-    ("fleet", "elo", "simulate", "ladder", "puzzling", "bench", "terminal", "cli", "__main__"),
+    ("replica", "coach"),
+    ("puzzles",),
 )
 """Each may import what stands before it; within a row, nobody but the last row each other."""
 

@@ -12,6 +12,7 @@ from bottega.core import DEALER, SPECTATOR, Action
 from bottega.dealer import SeededDealer
 from bottega.rng import Rng
 from bottega.table import Table
+from page.table.bot_choice import read_thought
 from page.table.thinker import Thinking, think
 
 SEED = "00ff17"
@@ -52,6 +53,23 @@ def test_a_bot_moves_as_it_would_at_the_table(game: str, bot: str) -> None:
     assert answer["action"] == str(thought.action)
     assert answer["positions"] == thought.positions
     assert answer["weighed"] == [[str(action), *numbers] for action, *numbers in thought.weighed]
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_who_asks_for_it_is_told_what_is_expected_to_follow(game: str) -> None:
+    table = table_of(game)
+    asked = question(table, bot="master", budget=1500)
+    assert "lines" not in ask(asked)
+    answer = ask({**asked, "lines": True})
+    view = table.view(table.to_move)
+    master = bots.load("master", table.game)
+    for thought in master.ponder(view, table.game.legal(view), Rng(bytes.fromhex(SEED))):
+        if thought.positions >= 1500:
+            break
+    lines = bots.with_lines(master, thought).lines
+    assert answer["lines"] == [[[seat, str(step)] for seat, step in line] for line in lines]
+    read = read_thought(json.dumps(answer))
+    assert read == thought._replace(lines=lines)
 
 
 @pytest.mark.parametrize("game", games.names())

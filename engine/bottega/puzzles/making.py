@@ -7,7 +7,7 @@ and then four times as long, by other streams of chance. What holds every time i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from bottega import bots, games
@@ -27,6 +27,7 @@ TIMES = 4  # the last look is so many times as long as the grandmaster's
 SURE = 970  # thousandths: from here on it may be won for certain, which is then tried
 FEWEST = 5  # moves worth considering
 LEAST, MOST = 30, 990  # thousandths: what is won or lost anyway is no puzzle
+FOLLOWING = 12  # entries of what is expected to follow
 SEARCHER = "grandmaster"
 PLAYERS = ("journeyman", "journeyman", "master")  # one of them plays a game, by its number
 HASTE = 20  # who looks ahead in these games looks at so many times fewer positions
@@ -145,8 +146,7 @@ def look(game: Game, view: Any, budget: int, rng: Rng) -> Generator[None, None, 
         if thought.positions >= budget:
             break
         yield
-    with_lines: Callable[..., Thought] | None = getattr(bots, "with_lines", None)
-    return Look(with_lines(player, thought, 1) if with_lines else thought, settled)
+    return Look(bots.with_lines(player, thought, 1), settled)
 
 
 def looked(game: Game, view: Any, budget: int, rng: Rng) -> Look:
@@ -225,8 +225,8 @@ def _written(game: Game, task: Task, found: Found, last: Look, level: int) -> Pu
 
 def _line(last: Look) -> tuple[Action, ...]:
     """What is expected to follow the best move."""
-    lines: Sequence[Any] = getattr(last.thought, "lines", ())
-    return tuple([action for _, action in lines[0]]) if lines else ()
+    lines = last.thought.lines
+    return tuple([action for _, action in lines[0][:FOLLOWING]]) if lines else ()
 
 
 def theme_of(game: Game, view: Any, best: Action) -> str:

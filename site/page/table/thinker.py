@@ -9,7 +9,8 @@ when the budget of positions is spent, or when whoever asks, who has the clock, 
 
 The answer is {"id": 7, "action": "take 1 1 1 0 0", "positions": 2000, "weighed": [["take 1 1 1 0
 0", 90, 40000]]}, with how often each move was tried and what its chance is, or {"id": 7, "error":
-"a sentence"}.
+"a sentence"}. To a question with "lines": true it has also what is expected to follow the first of
+these moves: "lines": [[[1, "take 0 1 1 1 0"], [-1, "deal 12"]]].
 """
 
 import json
@@ -56,6 +57,7 @@ class Thinking:
         self.thought: Thought | None = None  # the best so far
         self.trouble = ""
         self.legal: list[Action] = []
+        self.lines = False  # whether to tell what is expected to follow
         try:
             self._begin(message)
         except Exception as trouble:
@@ -67,9 +69,10 @@ class Thinking:
             self.id = asked.get("id")
         question = checked(asked)
         table = table_of(question["record"], question["seat"])
-        player = bots.load(question["bot"], table.game)
+        self.player = player = bots.load(question["bot"], table.game)
         self.milliseconds, self.budget = question["milliseconds"], question["budget"]
         self.bot, self.legal = question["bot"], table.legal()
+        self.lines = question.get("lines") is True
         rng = Rng(seed_of(question["seed"]) + part_of(question["part"]))
         self.thoughts = player.ponder(table.state, self.legal, rng)
 
@@ -102,7 +105,12 @@ class Thinking:
             return {"error": self.trouble or f"{self.bot} has no answer"}
         weighed = [[str(each.action), each.visits, each.chance] for each in self.thought.weighed]
         told = {"action": str(self.thought.action), "positions": self.thought.positions}
-        return {**told, "weighed": weighed}
+        return {**told, "weighed": weighed, **({"lines": self._lines()} if self.lines else {})}
+
+    def _lines(self) -> list[list[tuple[int, str]]]:
+        assert self.thought
+        lines = bots.with_lines(self.player, self.thought).lines
+        return [[(seat, str(action)) for seat, action in line] for line in lines]
 
 
 def think(message: str) -> str:
