@@ -23,6 +23,7 @@ LAYERS = (
     ("link", "bots"),
     ("replica", "coach"),
     ("puzzles",),
+    ("fleet", "elo", "simulate", "ladder", "puzzling", "bench", "terminal", "cli", "__main__"),
 )
 """Each may import what stands before it; within a row, nobody but the last row each other."""
 
