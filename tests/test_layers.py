@@ -104,7 +104,7 @@ PAGE_LAYERS = (
     ("parts",),
     ("home",),
     ("history",),
-    ("learning", "replay", "room", "tools"),
+    ("learning", "practice", "replay", "room", "tools"),
     ("every_part", "screen"),
     ("display",),
     ("keeping",),

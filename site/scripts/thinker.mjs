@@ -1,7 +1,8 @@
 // Where the bots think: a module worker with a Python of its own, so that the page stays quick.
 // Start it with new Worker("thinker.mjs", { type: "module" }) where a bot is going to move, and post to
 // it what the page has compiled of Python, if it has; it says {"ready": true} once it can be asked. Every
-// text posted to it is a question (see Thinking in page/table/thinker.py). It says {"begun": 7} when it
+// text posted to it is a question (see Thinking in page/table/thinker.py,
+// and Making in page/table/puzzle_maker.py). It says {"begun": 7} when it
 // begins to think about question 7, and answers it with a text when the question's time is over, or
 // there is nothing more to gain, or the number 7 is posted to it: that one is to be answered now.
 // Questions are answered in the order asked.
@@ -17,7 +18,7 @@ async function start(compiled) {
   // Python imports from an archive as it stands: unpacking it, or micropip, would only take time.
   const sys = python.pyimport("sys");
   archives.forEach((path) => sys.path.append(path));
-  const { Thinking, learn } = python.pyimport("page.table.thinker");
+  const { begin, learn } = python.pyimport("page.table.thinker");
   const gc = python.pyimport("gc"); // disabled by boot.mjs
   gc.freeze();
   gc.enable();
@@ -32,7 +33,7 @@ async function start(compiled) {
       known[game] = true;
     } catch {}
   };
-  return { Thinking, study };
+  return { begin, study };
 }
 
 function told(message, name) {
@@ -57,10 +58,10 @@ const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 const wanted = new Set(); // questions that are to be answered now
 
 async function answer(text) {
-  const { Thinking, study } = await ready;
+  const { begin, study } = await ready;
   await Promise.race([study(told(text, "game")), pause(PATIENCE)]);
   const begun = performance.now();
-  const thinking = Thinking(text);
+  const thinking = begin(text);
   const id = told(text, "id");
   postMessage(JSON.stringify({ begun: id }));
   const until = begun + thinking.milliseconds;

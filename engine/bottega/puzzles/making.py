@@ -21,9 +21,9 @@ from bottega.puzzles.proof import forced_in
 from bottega.rng import Rng
 
 CLEARLY = 40  # thousandths that the second-best move must lose at least
-SEEMS = 30  # thousandths at the first, short look
-GLANCE = 24  # the short look is so many times shorter than the grandmaster's
 TIMES = 4  # the last look is so many times as long as the grandmaster's
+GLANCES = ((48, 15), (8, 30))  # short looks first: how many times shorter, and what must be seen
+OBVIOUS = 100  # thousandths by which a move looks best at once that is hardly ever overturned
 SURE = 970  # thousandths: from here on it may be won for certain, which is then tried
 FEWEST = 5  # moves worth considering
 LEAST, MOST = 30, 990  # thousandths: what is won or lost anyway is no puzzle
@@ -161,12 +161,18 @@ def looked(game: Game, view: Any, budget: int, rng: Rng) -> Look:
 
 
 def at_first_sight(game: Game, view: Any) -> set[Action]:
-    """What is played at once: by the learnt judgement, and by what looks best at once."""
+    """What is played at once: by the learnt judgement, and by what looks best at once.
+
+    None at all, where one move looks so much better than the others that it is worth no look.
+    """
     actions = game.principal(view)
     ratings = game.judgement(view).rate(view, actions)
+    first, second = sorted(ratings, reverse=True)[:2]
+    if (first - second) * THOUSAND // ONE >= OBVIOUS:
+        return set()
     rated = rate(game, view, Rng(0), len(actions))
     greedy = [action for value, action in rated if value == rated[0][0]]
-    return {*[a for a, r in zip(actions, ratings) if r == max(ratings)], *greedy}
+    return {*[a for a, r in zip(actions, ratings) if r == first], *greedy}
 
 
 def examine(game: Game, task: Task, found: Found) -> Generator[None, None, Puzzle | None]:
@@ -174,9 +180,12 @@ def examine(game: Game, task: Task, found: Found) -> Generator[None, None, Puzzl
     view, usual = found.view, bots.budget_of(SEARCHER, game, found.view)
     key = f"{task.game} {task.seed} {task.number} {len(found.past)}"
     sight = at_first_sight(game, view)
-    glance = yield from look(game, view, usual // GLANCE, Rng(f"glance {key}"))
-    if not _promises(glance, sight, SEEMS):
+    if not sight:
         return None
+    for shorter, least in GLANCES:
+        glance = yield from look(game, view, usual // shorter, Rng(f"glance {shorter} {key}"))
+        if not _promises(glance, sight, least):
+            return None
     longer = yield from look(game, view, usual, Rng(f"look {key}"))
     if longer.best != glance.best or not _promises(longer, sight, CLEARLY):
         return None

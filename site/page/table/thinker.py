@@ -23,6 +23,7 @@ from bottega.core import DEALER, Action, Refusal
 from bottega.record import read_record
 from bottega.rng import Rng
 from bottega.table import Table
+from page.table.puzzle_maker import Making
 
 KINDS: dict[str, type] = {
     "id": int,
@@ -111,6 +112,15 @@ class Thinking:
         assert self.thought
         lines = bots.with_lines(self.player, self.thought).lines
         return [[(seat, str(action)) for seat, action in line] for line in lines]
+
+
+def begin(message: str) -> Thinking | Making:
+    """Begin with a question: what a bot thinks, or whether there is a puzzle in a game."""
+    try:
+        asked = json.loads(message)
+    except ValueError:
+        asked = None
+    return Making(asked) if isinstance(asked, dict) and "make" in asked else Thinking(message)
 
 
 def think(message: str) -> str:
