@@ -392,3 +392,20 @@ async def test_a_broken_worker_is_left_alone() -> None:
     await paper.tick(5)
     assert len(paper.asked) == 1
     assert "went wrong" not in paper.html
+
+
+@awaited
+async def test_what_was_solved_goes_with_an_export() -> None:
+    paper = await opened("/practice/azul")
+    await make(paper, puzzle_at(paper).puzzle.best)
+    paper.go("/history/backup")
+    await paper.settle()
+    await paper.click("export")
+    (text,) = paper.files.saved.values()
+    other = await visited("en")
+    other.files.chosen = text
+    other.go("/history/backup")
+    await other.settle()
+    await other.click("import")
+    await other.click("import-yes")
+    assert kept(other).solved("azul") == 1

@@ -27,6 +27,8 @@ OBVIOUS = 100  # thousandths by which a move looks best at once that is hardly e
 SURE = 970  # thousandths: from here on it may be won for certain, which is then tried
 FEWEST = 5  # moves worth considering
 LEAST, MOST = 30, 990  # thousandths: what is won or lost anyway is no puzzle
+TRIES, SHORT = 3, 16  # short searches that tell how hard it is, so many times shorter
+SETTLED = (100, 30)  # who settles so many times sooner than the grandmaster ends finds it easy
 FOLLOWING = 12  # entries of what is expected to follow
 SEARCHER = "grandmaster"
 PLAYERS = ("journeyman", "journeyman", "master")  # one of them plays a game, by its number
@@ -192,7 +194,7 @@ def examine(game: Game, task: Task, found: Found) -> Generator[None, None, Puzzl
     last = yield from look(game, view, TIMES * usual, Rng(f"last {key}"))
     if last.best != longer.best or not _promises(last, sight, CLEARLY):
         return None
-    return _written(game, task, found, last, level_of(longer.settled, usual))
+    return _written(game, task, found, last)
 
 
 def _promises(found: Look, sight: set[Action], least: int) -> bool:
@@ -205,12 +207,18 @@ def _promises(found: Look, sight: set[Action], least: int) -> bool:
     )
 
 
-def level_of(settled: int, usual: int) -> int:
-    """How hard it is to find what a search settled on after so many of its usual positions."""
-    return 1 if settled * 32 <= usual else 2 if settled * 8 <= usual else 3
+def level_of(game: Game, view: Any, best: Action) -> int:
+    """How hard it is to find: by how long short searches take to settle on it, the middle one."""
+    usual = bots.budget_of(SEARCHER, game, view)
+    settled = []
+    for number in range(TRIES):
+        short = looked(game, view, usual // SHORT, Rng(f"level {number}"))
+        settled.append(short.settled if short.best == best else usual)
+    middle = sorted(settled)[TRIES // 2]
+    return 1 + sum([middle * times > usual for times in SETTLED])
 
 
-def _written(game: Game, task: Task, found: Found, last: Look, level: int) -> Puzzle:
+def _written(game: Game, task: Task, found: Found, last: Look) -> Puzzle:
     """Put down what the seat knows, and what was found out."""
     seat, view = found.seat, found.view
     steps = tuple([game.veil(state, action, seat) for state, action in found.past])
@@ -225,7 +233,7 @@ def _written(game: Game, task: Task, found: Found, last: Look, level: int) -> Pu
         best=last.best,
         chances=chances_of(game, view, last.thought),
         line=_line(last),
-        level=level,
+        level=level_of(game, view, last.best),
         theme=theme_of(game, view, last.best),
         wins=won,
         budget=last.thought.positions,
@@ -304,6 +312,7 @@ def still_holds(puzzle: Puzzle, seed: int = 0, times: int = TIMES) -> Puzzle | N
     return puzzle._replace(
         chances=chances_of(game, view, last.thought),
         line=_line(last) or puzzle.line,
+        level=level_of(game, view, puzzle.best),
         theme=theme_of(game, view, puzzle.best),
         budget=last.thought.positions,
     )

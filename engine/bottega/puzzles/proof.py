@@ -76,11 +76,11 @@ class _Proof:
 
     def _finds(self, state: Any, turns: int) -> bool:
         """Whether the seat has a move that wins; what won before is tried first."""
-        game, moves = self.game, self.game.principal(state)
-        usual = self.worked.get(turns)
-        if usual in moves:
-            moves = [usual, *[move for move in moves if move != usual]]
-        for move in moves:
+        game = self.game
+        first = [self.worked[turns]] if turns in self.worked else []
+        every = game.legal(state)
+        likely = [move for move in (*first, *game.principal(state)) if move in every]
+        for move in dict.fromkeys((*likely, *every)):
             if self.holds(game.apply(state, move), self.seat, turns):
                 self.worked[turns] = move
                 return True

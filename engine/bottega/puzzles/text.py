@@ -37,6 +37,7 @@ FIELDS = (
 LONGEST = 40_000  # letters of a line; a long game takes four thousand
 MOST_LINES = 2_000
 MOST_STEPS = 2_000
+MOST_SEATS = 20
 
 _HEAD = re.compile(rf"bottega puzzles ([1-9][0-9]{{0,3}}) ({WORD_PATTERN})")
 _NUMBER = re.compile("0|[1-9][0-9]{0,7}")
@@ -89,16 +90,20 @@ def write_line(puzzle: Puzzle) -> str:
         "line": _joined(puzzle.line),
         "steps": _joined(puzzle.steps),
     }
-    body = "|".join([f"{field} {told[field]}" for field in FIELDS])
-    return f"{_checksum(body)} {body}"
+    return summed("|".join([f"{field} {told[field]}" for field in FIELDS]))
 
 
 def _joined(actions: Sequence[Action]) -> str:
     return ";".join(map(str, actions))
 
 
+def summed(body: str) -> str:
+    """A line with its checksum before it."""
+    return f"{_checksum(body)} {body}"
+
+
 def _checksum(body: str) -> str:
-    return f"{zlib.crc32(body.encode()):08x}"
+    return f"{zlib.crc32(body.encode('utf-8', 'replace')):08x}"
 
 
 # ------------------------------------------------------------------ reading
@@ -150,7 +155,7 @@ def _read_line(line: str, game: str) -> Puzzle:
     field = {name: value for name, _, value in parts}
     level, seats, seat = _number(field["level"]), _number(field["seats"]), _number(field["seat"])
     chances = tuple([_number(each) for each in field["chances"].split(" ")])
-    if level not in LEVELS or seat >= seats or max(chances) > THOUSAND:
+    if level not in LEVELS or not seat < seats <= MOST_SEATS or max(chances) > THOUSAND:
         raise ValueError("out of bounds")
     if not _THEME.fullmatch(field["theme"]):
         raise ValueError("no theme")

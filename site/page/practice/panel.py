@@ -24,6 +24,7 @@ def panel(sitting: PuzzleSitting, row: int, shared: str, say: Words) -> Html:
         deeds(sitting, say),
         class_="coach practice",
         aria_label=say("practice"),
+        data_puzzle=sitting.puzzle.ident,
     )
 
 
