@@ -6,7 +6,7 @@ import io
 import json
 import re
 import zipfile
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Mapping, Sequence, Set
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
@@ -295,7 +295,7 @@ def first_scripts() -> str:
     return screens + data_script("early-files", prerender.early_addresses())
 
 
-def games_script(later: Sequence[str], puzzles: Iterable[str]) -> str:
+def games_script(later: Sequence[str], puzzles: Mapping[str, bytes]) -> str:
     """Tell where the games are that do not come with the page, how they look, and the puzzles."""
     archives = {game: f"games/{game}.pack" for game in later}
     dresses = {game: f"games/{game}.json" for game in later}
@@ -314,10 +314,13 @@ def learnt_file(game: str) -> str:
     return f"games/{game}-learnt.pack"
 
 
-def thinker_file(script: Path, games: Iterable[str]) -> bytes:
-    """Tell the bots' worker where to fetch what they have learnt of each game."""
-    addresses = {game: f"./{learnt_file(game)}" for game in games}
-    told = script.read_text("utf-8").replace('"what bots have learnt"', json.dumps(addresses))
+def thinker_file(script: Path, packs: Mapping[str, bytes]) -> bytes:
+    """Tell the bots' worker where to fetch what they have learnt of each game, and its digest."""
+    learnt = {
+        game: [f"./{learnt_file(game)}", hashlib.sha256(gzip.decompress(pack)).hexdigest()]
+        for game, pack in packs.items()
+    }
+    told = script.read_text("utf-8").replace('"what bots have learnt"', json.dumps(learnt))
     return told.encode()
 
 
@@ -348,7 +351,8 @@ def site_files(parts: Parts) -> Files:
     config = config_file(engine)
     wheel = f"wheels/{engine.name}.pack"
     whole = unpacked(engine)
-    learnt, puzzles = apart.learnt(whole), apart.puzzles(static)
+    learnt = {game: solid(own) for game, own in apart.learnt(whole).items()}
+    puzzles = apart.puzzles(static)
     ahead = {f"{WHEELS}/{engine.name}": f"../{wheel}", OURS: "../page.pack"}
     files = {
         **beneath("static", joined_styles(served)),
@@ -358,7 +362,7 @@ def site_files(parts: Parts) -> Files:
         "page.pack": solid(apart.with_the_page(python, site)),
         **archives,
         **dresses,
-        **{learnt_file(game): solid(own) for game, own in learnt.items()},
+        **{learnt_file(game): pack for game, pack in learnt.items()},
         **{puzzles_file(game): told for game, told in puzzles.items()},
         **prerender.early_files(),
         "pyscript.json": config.encode(),  # for pages beside this one

@@ -1,6 +1,8 @@
 """The builder does only what changed, and the site is complete in itself."""
 
 import ast
+import gzip
+import hashlib
 import json
 from pathlib import Path
 from typing import Any
@@ -255,5 +257,7 @@ def test_what_bots_have_learnt_is_packed_by_game_and_their_worker_knows_where() 
     assert [*rules] == [*list(engine)[:2], "b.dist-info/RECORD"]
     assert rules["b.dist-info/RECORD"].decode() == "".join(lines[:2])
     script = Path(__file__).parents[1] / "site/scripts/thinker.mjs"
-    told = assemble.thinker_file(script, learnt).decode()
-    assert 'LEARNT = {"chess": "./games/chess-learnt.pack"};' in told
+    pack = assemble.solid(learnt["chess"])
+    digest = hashlib.sha256(gzip.decompress(pack)).hexdigest()
+    told = assemble.thinker_file(script, {"chess": pack}).decode()
+    assert f'LEARNT = {{"chess": ["./games/chess-learnt.pack", "{digest}"]}};' in told

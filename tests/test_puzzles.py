@@ -153,7 +153,7 @@ def outcome(examining: Any) -> Puzzle | None:
 
 def briefly(monkeypatch: pytest.MonkeyPatch, budget: int, seems: int = 15) -> None:
     """Let the grandmaster look at few positions, and first at as many."""
-    monkeypatch.setattr(bots, "budget_of", lambda name, game, view: budget)
+    monkeypatch.setattr(bots, "budget_of", lambda name: budget)
     monkeypatch.setattr(making, "GLANCES", ((1, seems),))
 
 
@@ -176,7 +176,7 @@ def lead(puzzle: Puzzle) -> int:
 def test_what_is_seen_at_once_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
     clear = max(shipped("splendor"), key=lead)
     game, found = found_again(clear)
-    monkeypatch.setattr(bots, "budget_of", lambda name, game, view: 2_000)
+    monkeypatch.setattr(bots, "budget_of", lambda name: 2_000)
     monkeypatch.setattr(making, "at_first_sight", lambda game, view: {clear.best})
     task = Task("splendor", clear.seats, clear.options, 1, 1)
     assert outcome(examine(game, task, found)) is None
@@ -210,7 +210,7 @@ def test_the_same_seed_gives_the_same_puzzles(
 
 
 def test_what_holds_no_longer_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "budget_of", lambda name, game, view: 1_000)
+    monkeypatch.setattr(bots, "budget_of", lambda name: 1_000)
     puzzle = max(shipped("azul"), key=lead)
     legal = laid(puzzle).legal()
     worst = min(legal, key=lambda move: puzzle.chance_of(legal, move))

@@ -11,8 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import cast
 
-from bottega.core import Value
-from training.course import Course, Progress, attend, begin, keep, resume
+from training.course import Course, Progress, attend, begin, chosen, keep, resume
 from training.export import STEPS, export
 from training.td import HIDDEN
 
@@ -64,14 +63,10 @@ def _arguments() -> argparse.ArgumentParser:
 
 
 def _course(asked: argparse.Namespace) -> Course:
-    options: dict[str, Value] = {}
-    for pair in asked.option:
-        name, _, value = pair.partition("=")
-        options[name] = int(value) if value.isdecimal() else value
     return Course(
         game=asked.game,
         seats=asked.seats,
-        options=options,
+        options=chosen(asked.option),
         games=asked.games,
         seed=asked.seed,
         hidden=asked.hidden,

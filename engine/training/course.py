@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from pathlib import Path
 from typing import NamedTuple
@@ -42,6 +42,12 @@ class Course(NamedTuple):
         """
         part, warmth = min(1.0, done / self.games), min(1.0, (done + 20) / WARM_UP)
         return float(warmth * self.first_rate * (self.last_rate / self.first_rate) ** part)
+
+
+def chosen(pairs: Sequence[str]) -> dict[str, Value]:
+    """The options of a game, from texts like `teams=1`."""
+    parts = [pair.partition("=") for pair in pairs]
+    return {name: int(value) if value.isdecimal() else value for name, _, value in parts}
 
 
 class Progress(NamedTuple):

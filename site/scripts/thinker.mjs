@@ -7,10 +7,12 @@
 // there is nothing more to gain, or the number 7 is posted to it: that one is to be answered now.
 // Questions are answered in the order asked.
 import { archives, loadPyodide } from "./runtime/boot.mjs";
-import { opened } from "./runtime/archives.mjs";
+import { fetched, unpacked } from "./runtime/archives.mjs";
 
-const LEARNT = "what bots have learnt"; // of each game: where it comes from
-const PATIENCE = 15000; // milliseconds: who plays does not wait longer for what is learnt
+const LEARNT = "what bots have learnt"; // of each game: where it comes from, and its digest
+const PATIENCE = 15000; // milliseconds: who plays does not wait longer for what is learnt,
+const NO_PATIENCE = 1000; // nor so long again, once it did not come
+const GIVEN_UP = 60000; // milliseconds after which it is fetched anew
 const SLICE = 12; // milliseconds of thought, after which it listens
 
 async function start(compiled) {
@@ -22,18 +24,33 @@ async function start(compiled) {
   const gc = python.pyimport("gc"); // disabled by boot.mjs
   gc.freeze();
   gc.enable();
-  // What does not come is asked for again the next time; Python tells who cannot think without it.
-  const known = {};
-  const study = async (game) => {
-    if (known[game] || !Object.hasOwn(LEARNT, game)) return;
-    try {
-      const path = `/home/pyodide/${game}-learnt.zip`;
-      python.FS.writeFile(path, await opened(new URL(LEARNT[game], import.meta.url).href));
-      learn(path);
-      known[game] = true;
-    } catch {}
+  const path = (game) => `/home/pyodide/${game}-learnt.zip`;
+  const keep = (game, bytes, digest) => {
+    python.FS.writeFile(path(game), bytes);
+    return learn(game, path(game), digest);
   };
-  return { begin, study };
+  return { begin, study: studies(keep) };
+}
+
+// Fetches what is learnt of a game, and waits for it with patience. What does not come, or comes
+// damaged, is asked for again the next time; Python tells who cannot think without it.
+function studies(keep) {
+  const coming = {}, failed = {};
+  const fetchOnce = async (game) => {
+    const [address, digest] = LEARNT[game];
+    const cache = failed[game] ? "reload" : "default"; // what is damaged may be so in a cache
+    failed[game] = true; // so far
+    const signal = AbortSignal.timeout(GIVEN_UP);
+    const bytes = await fetched(new URL(address, import.meta.url).href, { cache, signal });
+    const archive = await unpacked(bytes).catch(() => bytes);
+    if (!keep(game, archive, digest)) throw new Error(`${address} is damaged`);
+  };
+  return (game) => {
+    if (!Object.hasOwn(LEARNT, game)) return null;
+    const patience = failed[game] ? NO_PATIENCE : PATIENCE;
+    coming[game] ??= fetchOnce(game).catch(() => delete coming[game]);
+    return Promise.race([coming[game], pause(patience)]);
+  };
 }
 
 function told(message, name) {
@@ -59,7 +76,7 @@ const wanted = new Set(); // questions that are to be answered now
 
 async function answer(text) {
   const { begin, study } = await ready;
-  await Promise.race([study(told(text, "game")), pause(PATIENCE)]);
+  await study(told(text, "game"));
   const begun = performance.now();
   const thinking = begin(text);
   const id = told(text, "id");
@@ -71,7 +88,7 @@ async function answer(text) {
   }
   wanted.delete(id);
   const answered = thinking.answer();
-  thinking.destroy();
+  setTimeout(() => thinking.destroy()); // a large tree takes its time, and the answer does not wait
   return answered;
 }
 

@@ -12,7 +12,7 @@ from page.app import App, start
 from page.html.controls import kind_icon, kind_name
 from page.settings import THOUGHT
 from page.table import levels, plan
-from page.table.bot_choice import NoThought, agreed, answered
+from page.table.bot_choice import Speechless, agreed, answered
 from page.table.levels import LEVELS
 from page.table.note import read_note
 from page.words import FRAME, LANGUAGES, Words
@@ -259,7 +259,7 @@ def test_what_several_weighed_is_added_up() -> None:
     assert str(agreed([one]).action) == "reserve 1"
     assert str(agreed([one, two]).action) == "reserve 2"
     assert str(agreed(['{"id": 1, "error": "no"}', two]).action) == "reserve 3"
-    with pytest.raises(NoThought, match="no"):
+    with pytest.raises(Speechless):
         agreed(['{"id": 1, "error": "no"}'])
 
 

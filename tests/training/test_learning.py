@@ -17,13 +17,14 @@ from training.export import export
 from training.selfplay import compete, desk, play_game
 from training.td import Weights, ignorant_weights, judge, thoughts
 
-COURSE = Course("splendor", 2, {}, games=3000, seed=3)
+COURSE = Course("splendor", 2, {}, games=1000, seed=3)
 
 
 @pytest.fixture(scope="module")
-def learnt() -> Progress:
-    """After some thousand games."""
-    return list(attend(COURSE, begin(COURSE), None))[-1]
+def learnt(long: bool) -> Progress:
+    """After a thousand games, or some."""
+    course = COURSE._replace(games=3000) if long else COURSE
+    return list(attend(course, begin(course), None))[-1]
 
 
 def test_it_beats_random_moves_after_seconds(learnt: Progress) -> None:

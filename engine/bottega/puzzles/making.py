@@ -106,7 +106,7 @@ def positions(task: Task) -> Iterator[Found]:
             view = game.redact(state, mover)
             if len(game.principal(view)) >= FEWEST:
                 yield Found(state, view, mover, tuple(past))
-            budget = bots.budget_of(SEARCHER, game, view) // HASTE
+            budget = bots.budget_of(SEARCHER) // HASTE
             action = player.choose(view, game.legal(view), rng, budget)
         past.append((state, action))
         state = game.apply(state, action)
@@ -179,7 +179,7 @@ def at_first_sight(game: Game, view: Any) -> set[Action]:
 
 def examine(game: Game, task: Task, found: Found) -> Generator[None, None, Puzzle | None]:
     """The position as a puzzle, if it is one; a little at a time."""
-    view, usual = found.view, bots.budget_of(SEARCHER, game, found.view)
+    view, usual = found.view, bots.budget_of(SEARCHER)
     key = f"{task.game} {task.seed} {task.number} {len(found.past)}"
     sight = at_first_sight(game, view)
     if not sight:
@@ -209,7 +209,7 @@ def _promises(found: Look, sight: set[Action], least: int) -> bool:
 
 def level_of(game: Game, view: Any, best: Action) -> int:
     """How hard it is to find: by how long short searches take to settle on it, the middle one."""
-    usual = bots.budget_of(SEARCHER, game, view)
+    usual = bots.budget_of(SEARCHER)
     settled = []
     for number in range(TRIES):
         short = looked(game, view, usual // SHORT, Rng(f"level {number}"))
@@ -303,7 +303,7 @@ def still_holds(puzzle: Puzzle, seed: int = 0, times: int = TIMES) -> Puzzle | N
     """The puzzle as it is judged now, looked at anew for as long; None if it is one no longer."""
     table = lay(puzzle, [f"seat {seat}" for seat in range(puzzle.seats)])
     game, view = table.game, table.state
-    usual = bots.budget_of(SEARCHER, game, view)
+    usual = bots.budget_of(SEARCHER)
     last = looked(game, view, times * usual, Rng(f"check {seed} {puzzle.ident}"))
     if last.best != puzzle.best or not _promises(last, set(), CLEARLY):
         return None

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from hashlib import sha256
+from typing import NamedTuple
 
 from bottega import bots
 from bottega.bots import Course, Thought, Weighed
@@ -12,6 +13,25 @@ from page.device.browser import Browser
 from page.table import levels
 from page.table.reading import Reading
 from page.table.sitting import Sitting
+
+WITHOUT = {"learnt": "bots-unlearnt", "damaged": "bots-damaged", "": "bots-stopped"}
+"""What a worker lacked, and the code of the trouble."""
+
+
+class Choice(NamedTuple):
+    """What a bot would do, and why it could not think as it does otherwise."""
+
+    action: Action
+    lacking: str = ""  # the code of a trouble; mostly there is none
+
+
+class Speechless(Exception):
+    """No worker has an answer."""
+
+    def __init__(self, lacking: str) -> None:
+        """Keep what was lacking."""
+        super().__init__(lacking)
+        self.lacking = lacking
 
 
 def nobody() -> None:
@@ -25,26 +45,29 @@ async def choice(
     kind: str,
     thought: str,
     begun: Callable[[], None] = nobody,
-) -> Action:
-    """Ask the workers what a bot would do; if they cannot answer, think here, quickly.
+) -> Choice:
+    """Ask the workers what a bot would do; if they cannot answer, think here, quickly, and say so.
 
     `thought` is how long bots think, as it is set; `begun` is called when this one begins to.
     """
-    number, view = len(sitting.table.line.held), sitting.table.view(seat)
+    number = len(sitting.table.line.held)
     seed = sha256(b"bot:" + sitting.note.secret + f"{number}".encode()).hexdigest()
     time, many = round(levels.seconds(kind, thought) * 1000), kind in levels.TOGETHER
     name, record, who = sitting.table.game.NAME, sitting.table.record(seat), levels.player(kind)
     try:
         told = consider(browser, name, record, seat, who, seed, time, many=many, begun=begun)
-        return (await told).action
+        return Choice((await told).action)
+    except Speechless as trouble:
+        return Choice(simple(sitting, seat, seed), trouble.lacking)
     except Exception:  # whatever ails the workers, the game goes on
-        game = sitting.table.game
-        bot = bots.load("greedy", game)
-        return bot.choose(view, game.legal(view), Rng(seed.encode()), bots.BUDGET)
+        return Choice(simple(sitting, seat, seed), WITHOUT[""])
 
 
-class NoThought(Exception):
-    """Nobody had an answer: what was said instead."""
+def simple(sitting: Sitting, seat: Seat, seed: str) -> Action:
+    """Choose what looks best at once: that needs neither a worker nor anything learnt."""
+    game, view = sitting.table.game, sitting.table.view(seat)
+    bot = bots.load("greedy", game)
+    return bot.choose(view, game.legal(view), Rng(seed.encode()), bots.BUDGET)
 
 
 async def consider(
@@ -82,7 +105,7 @@ def agreed(answers: list[str]) -> Thought:
     """Give what those who thought come to; who has no answer is passed over."""
     thoughts = [thought for text in answers if (thought := read_thought(text))]
     if not thoughts:
-        raise NoThought(json.loads(answers[0]).get("error", ""))
+        raise Speechless(WITHOUT.get(json.loads(answers[0]).get("lacking", ""), WITHOUT[""]))
     return bots.pooled(thoughts) if len(thoughts) > 1 else thoughts[0]
 
 

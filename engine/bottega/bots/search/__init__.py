@@ -7,13 +7,15 @@ from typing import Any
 
 from bottega.bots import Course, Thought
 from bottega.bots.search.playouts import Playouts
-from bottega.bots.search.tree import Tree
+from bottega.bots.search.tree import ENDLESS, Tree
 from bottega.core import Action, Game
 from bottega.rng import Rng
 
 
 class Searcher:
     """Looks ahead for as long as it is let."""
+
+    plies = ENDLESS  # how far it looks ahead in a tree
 
     def __init__(self, game: Game) -> None:
         """Play this game."""
@@ -37,7 +39,7 @@ class Searcher:
             if self.game.judgement(view).manner.playouts:
                 yield from Playouts(self.game, view, actions, rng).thoughts()
             else:
-                self.tree = Tree(self.game, view, actions, rng)
+                self.tree = Tree(self.game, view, actions, rng, self.plies)
                 yield from self.tree.thoughts()
 
     def lines(self, actions: Sequence[Action]) -> tuple[Course, ...]:

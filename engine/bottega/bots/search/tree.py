@@ -17,6 +17,7 @@ from bottega.rng import Rng
 
 STRIDE = 128  # positions between two thoughts
 MOST = 1 << 19  # positions after which nothing is to be gained any more
+ENDLESS = 1 << 19  # plies: as far as there is time for
 LONGEST = 24  # steps of a line; a tree is seldom as deep
 WARMTH = ONE // 20  # a move that lacks so much of a chance is tried e times less readily
 
@@ -97,10 +98,13 @@ class Node:
 class Tree:
     """All that is looked at from one view."""
 
-    def __init__(self, game: Game, view: Any, actions: Sequence[Action], rng: Rng) -> None:
-        """Think about these moves."""
+    def __init__(
+        self, game: Game, view: Any, actions: Sequence[Action], rng: Rng, plies: int = ENDLESS
+    ) -> None:
+        """Think about these moves, and as many ahead as these and their answers make."""
         self.game = game
         self.rng = rng
+        self.plies = plies
         self.judge: Judgement = game.judgement(view)
         self.manner = self.judge.manner
         self.positions = 0  # looked at so far
@@ -132,8 +136,8 @@ class Tree:
 
     def _look_further(self) -> None:
         """Follow the most urgent moves to something new, or to an end, and learn from it."""
-        node, path, new = self.root, [], False
-        while node.actions and not new:
+        node, path, new = self.root, list[tuple[Node, int]](), False
+        while node.actions and not new and len(path) < self.plies:
             move = node.most_urgent()
             path.append((node, move))
             met, visits = node.ways[move], node.visits[move]
