@@ -93,7 +93,7 @@ def test_by_keys_alone(browser: Browser, home: str) -> None:
     expect(page.locator(".practice .coach-ask")).to_have_count(0)
     page.keyboard.press("i")
     expect(page.locator(".practice .coach-ask")).to_have_count(1)
-    page.keyboard.press(".")
+    page.keyboard.press("-")
     page.wait_for_function("() => location.hash.split('/').length === 4")
     puzzle = current(page, "splendor")
     for key in ("1", "2", "3", "o"):

@@ -63,6 +63,11 @@ class ImportOffer(NamedTuple):
         return [arrival for arrival in self.arrivals if arrival.fate != "kept"]
 
     @property
+    def practised(self) -> bool:
+        """Whether it tells what became of puzzles."""
+        return bool(practised.read_practised(self.head.practice).done)
+
+    @property
     def missing(self) -> int:
         """How many games the file should hold and does not."""
         return max(0, self.head.games - self.found)
@@ -225,8 +230,8 @@ class Backup:
     def join(self, head: Head) -> None:
         """Add what became of puzzles on the device that the file is from."""
         browser, theirs = self.desk.browser, practised.read_practised(head.practice)
-        if theirs != practised.Practised():
-            ours = practised.read_practised(browser.recall(practised.PLACE))
+        ours = practised.read_practised(browser.recall(practised.PLACE))
+        if theirs.done:
             browser.keep(practised.PLACE, ours.joined(theirs).write())
 
     def adopt(self, head: Head) -> None:

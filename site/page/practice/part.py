@@ -32,7 +32,7 @@ class Practice(Part):
     own_keys: ClassVar[Keys] = {
         "i": ("practice-tip", ""),
         ",": ("practice-again", ""),
-        ".": ("practice-next", ""),
+        "-": ("practice-next", ""),
     }
 
     def __init__(self, desk: Desk) -> None:

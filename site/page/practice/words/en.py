@@ -61,5 +61,5 @@ PHRASES = {
     "practice.damaged": "A puzzle of {game} is damaged and was left out (line {line}).",
     "trouble.no-puzzles": "This puzzle is not to be had here. Others are.",
     "key.,": "Try the puzzle again",
-    "key..": "Next puzzle",
+    "key.-": "Next puzzle",
 }

@@ -50,5 +50,5 @@ PHRASES = {
     "practice.damaged": "《{game}》有一题已损坏，未收入（第 {line} 行）。",
     "trouble.no-puzzles": "这里找不到这道题，还有别的题可做。",
     "key.,": "再做一次这题",
-    "key..": "下一题",
+    "key.-": "下一题",
 }

@@ -50,5 +50,5 @@ PHRASES = {
     "practice.damaged": "《{game}》有一題已損壞，未收入（第 {line} 行）。",
     "trouble.no-puzzles": "這裡找不到這道題，還有別的題可做。",
     "key.,": "再做一次這題",
-    "key..": "下一題",
+    "key.-": "下一題",
 }
