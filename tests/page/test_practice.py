@@ -17,6 +17,7 @@ from page.practice.sitting import PuzzleSitting
 from page.table.puzzle_maker import Making
 from page.words import Words
 from tests.asynchronous import awaited
+from tests.page.air import PaperCalls
 from tests.page.clicks import sitting_of
 from tests.page.paper import Paper, shipped_puzzles, visited
 
@@ -29,6 +30,13 @@ def puzzle_at(paper: Paper) -> PuzzleSitting:
     sitting = sitting_of(paper)
     assert isinstance(sitting, PuzzleSitting)
     return sitting
+
+
+class Alone(PaperCalls):
+    """A device without another app to hand anything to."""
+
+    def can_share(self) -> bool:
+        return False
 
 
 def part_of(paper: Paper) -> Practice:
@@ -50,7 +58,7 @@ def touches_to(sitting: PuzzleSitting, action: Action, say: Words) -> list[str]:
     html = "".join([*page.regions(scene, say).values(), page.deeds(scene, say)])
     ways: list[tuple[list[str], object]] = [([], None)]
     for _ in range(MOST_TOUCHES):
-        further = []
+        further: list[tuple[list[str], object]] = []
         for way, draft in ways:
             now = scene._replace(draft=draft)
             html = "".join([*page.regions(now, say).values(), page.deeds(now, say)])
@@ -281,7 +289,7 @@ async def test_the_days_result_is_shared_without_the_move() -> None:
     paper = await opened("/practice/splendor/daily")
     sitting = puzzle_at(paper)
     await make(paper, sitting.puzzle.best)
-    paper.calls.can_share = lambda: False
+    paper.calls = Alone()
     await paper.click("practice-share")
     shared = paper.copied
     assert "◆◆◆" in shared
