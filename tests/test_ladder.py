@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import log10
 
 import pytest
@@ -160,21 +159,6 @@ def test_wins_are_counted_both_ways() -> None:
 
 
 # ------------------------------------------------------------------ who does the work
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[str]:
-    from distributed import LocalCluster
-
-    with LocalCluster(  # type: ignore[no-untyped-call, unused-ignore]
-        n_workers=1,
-        threads_per_worker=1,
-        processes=False,
-        dashboard_address=None,
-        host="127.0.0.1",
-        protocol="tcp",
-    ) as local:
-        yield str(local.scheduler_address)
 
 
 @pytest.mark.parametrize("jobs", [1, 2])

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bottega.games.splendor.data import LEVEL
-from e2e.conftest import PHONE, Visit
+from e2e.conftest import DESKTOP, PHONE, Visit
 from e2e.drivers.axe import violations
 from e2e.drivers.playing import ASKED, Person, set_up
 
@@ -97,6 +97,7 @@ def test_nothing_sticks_out_sideways(browser: Browser, home: str, locale: str) -
         set_up(page, ["person"] * people)
         Person(page, 3).play(turns=5)
         check_widths(page)
+        page.set_viewport_size({"width": DESKTOP["width"], "height": DESKTOP["height"]})
         page.click("#do-home")
     visit.check()
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Executor
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 
 from bottega.core import Options, Value
+from bottega.fleet import Work
 from training.contract import lesson
 from training.selfplay import Plan, compete, practise
 from training.td import HIDDEN, Weights, fresh_weights, ignorant_weights
@@ -92,7 +92,7 @@ def work(task: Task) -> tuple[Weights, float]:
     return weights, practise(game, settings, weights, task.seed, task.games, task.plan)
 
 
-def attend(course: Course, progress: Progress, pool: Executor | None) -> Iterator[Progress]:
+def attend(course: Course, progress: Progress, crew: Work = map) -> Iterator[Progress]:
     """The rest of the course, block by block; the curve has a point where games have doubled.
 
     Several workers learn from the same weights, each from games of its own; the mean of what they
@@ -101,7 +101,7 @@ def attend(course: Course, progress: Progress, pool: Executor | None) -> Iterato
     while progress.games < course.games:
         start = time.perf_counter()
         tasks = _tasks(course, progress)
-        results = list(pool.map(work, tasks)) if pool else [work(task) for task in tasks]
+        results = list(crew(work, tasks))
         weights = Weights(*[np.mean(each, axis=0) for each in zip(*[w for w, _ in results])])
         error = sum([loss for _, loss in results]) / len(results)
         games = progress.games + sum([task.games for task in tasks])
