@@ -305,7 +305,8 @@ def still_holds(puzzle: Puzzle, seed: int = 0, times: int = TIMES) -> Puzzle | N
     game, view = table.game, table.state
     usual = bots.budget_of(SEARCHER)
     last = looked(game, view, times * usual, Rng(f"check {seed} {puzzle.ident}"))
-    if last.best != puzzle.best or not _promises(last, set(), CLEARLY):
+    sight = at_first_sight(game, view)
+    if last.best != puzzle.best or not _promises(last, sight, CLEARLY):
         return None
     if puzzle.wins and forced_in(game, view, puzzle.best) != puzzle.wins:
         return None
