@@ -24,7 +24,8 @@ LAYERS = (
     ("replica", "coach"),
     ("review",),
     ("reviewed",),
-    ("fleet", "elo", "simulate", "ladder", "bench", "terminal", "cli", "__main__"),
+    ("puzzles",),
+    ("fleet", "elo", "simulate", "ladder", "puzzling", "bench", "terminal", "cli", "__main__"),
 )
 """Each may import what stands before it; within a row, nobody but the last row each other."""
 
@@ -105,7 +106,7 @@ PAGE_LAYERS = (
     ("parts",),
     ("home",),
     ("history",),
-    ("learning", "replay", "room", "tools"),
+    ("learning", "practice", "replay", "room", "tools"),
     ("review",),
     ("every_part", "screen"),
     ("display",),

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn, TextIO
 
-from bottega import bots, games
+from bottega import bots, games, puzzling
 from bottega.core import BACK, OVER, Game, Refusal, Value, check_seating, complete_options, span
 from bottega.dealer import SeededDealer
 from bottega.fleet import fleet
@@ -89,6 +89,7 @@ def _arguments() -> _Parser:
     simulate.add_argument("--save", type=Path, metavar="FOLDER", help="keep a record of each game")
     simulate.set_defaults(run=_simulate)
     _add_ladder(commands)
+    _add_puzzles(commands)
     play = commands.add_parser("play", help="play in this terminal, with people and bots")
     play.add_argument("game", help="which game; 'bottega games' lists them")
     play.add_argument(
@@ -136,6 +137,24 @@ def _add_ladder(commands: argparse._SubParsersAction[_Parser]) -> None:
         "--cluster", default="", metavar="ADDRESS", help="a Dask cluster to do the work"
     )
     ladder.set_defaults(run=_ladder)
+
+
+def _add_puzzles(commands: argparse._SubParsersAction[_Parser]) -> None:
+    puzzles = commands.add_parser("puzzles", help="make puzzles from games of bots, or check some")
+    puzzles.add_argument("game", help="which game; 'bottega games' lists them")
+    puzzles.add_argument("file", type=Path, help="where they are kept; new ones are added")
+    puzzles.add_argument(
+        "--check", action="store_true", help="look at those of the file anew, and drop what fails"
+    )
+    puzzles.add_argument("--seats", type=int, help="how many play (as few as may)")
+    puzzles.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    puzzles.add_argument("--games", type=_positive, default=20, help="to look through (20)")
+    puzzles.add_argument("--seed", type=int, default=0, help="other games for another seed (0)")
+    puzzles.add_argument("--jobs", type=_positive, default=1, help="processes side by side (1)")
+    puzzles.add_argument(
+        "--cluster", default="", metavar="ADDRESS", help="a Dask cluster to do the work"
+    )
+    puzzles.set_defaults(run=_puzzles)
 
 
 def _positive(text: str) -> int:
@@ -238,6 +257,34 @@ def _pairs(asked: argparse.Namespace) -> list[Pair]:
         raise Refusal("no-ladder", "a ladder needs two bots at least, each named once")
     couples = pairs_against if asked.against else pairs_of
     return couples(asked.game, seats, options, entrants, (asked.games + 1) // 2, asked.seed)
+
+
+def _puzzles(asked: argparse.Namespace) -> int:
+    game = games.load(asked.game)
+    if asked.check:
+        return _check_puzzles(asked)
+    options = _options(game, asked.option)
+    seats = min(game.seatings(options)) if asked.seats is None else asked.seats
+    check_seating(game.NAME, game.seatings(options), seats)
+    done = asked.file.read_text(encoding="utf-8") if asked.file.exists() else ""
+    tasks = puzzling.tasks_of(asked.game, seats, options, asked.seed, asked.games, done)
+    progress, found = _Progress(len(tasks), sys.stderr), 0
+    for number, puzzles in enumerate(puzzling.make(tasks, asked.file, asked.jobs, asked.cluster)):
+        found += len(puzzles)
+        progress.show(number + 1)
+    print(f"{found} puzzles in {len(tasks)} games of {asked.game}, {progress.done():.0f} s")
+    return 0
+
+
+def _check_puzzles(asked: argparse.Namespace) -> int:
+    puzzles = puzzling.load(asked.file, asked.game)
+    progress, kept = _Progress(len(puzzles), sys.stderr), []
+    for number, puzzle in enumerate(puzzling.check(puzzles, asked.seed, asked.jobs, asked.cluster)):
+        kept += [puzzle] if puzzle else []
+        progress.show(number + 1)
+    puzzling.rewrite(asked.file, asked.game, kept)
+    print(f"{len(kept)} of {len(puzzles)} puzzles hold, {progress.done():.0f} s")
+    return 0
 
 
 def _play(asked: argparse.Namespace) -> int:
