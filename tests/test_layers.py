@@ -22,8 +22,21 @@ LAYERS = (
     ("table",),
     ("link", "bots"),
     ("replica", "coach"),
+    ("review",),
+    ("reviewed",),
     ("puzzles",),
-    ("fleet", "elo", "simulate", "ladder", "puzzling", "bench", "terminal", "cli", "__main__"),
+    (
+        "fleet",
+        "elo",
+        "simulate",
+        "ladder",
+        "puzzling",
+        "progress",
+        "bench",
+        "terminal",
+        "cli",
+        "__main__",
+    ),
 )
 """Each may import what stands before it; within a row, nobody but the last row each other."""
 
@@ -105,6 +118,7 @@ PAGE_LAYERS = (
     ("home",),
     ("history",),
     ("learning", "practice", "replay", "room", "tools"),
+    ("review",),
     ("every_part", "screen"),
     ("display",),
     ("keeping",),

@@ -7,7 +7,7 @@ from page.learning.coach import Coach
 from page.learning.rules import RulesToRead
 from page.parts import Desk, Part
 from page.practice.part import Practice
-from page.replay.part import Replay
+from page.review.part import Review
 from page.room.part import Rooms
 from page.tools.fitting import Fitting
 from page.tools.hint import Hint
@@ -25,7 +25,7 @@ PARTS: tuple[type[Part], ...] = (
     Coach,
     Practice,
     History,
-    Replay,
+    Review,
     Offline,
 )
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Coroutine, Sequence
+from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
 from bottega.core import Refusal
 from bottega.puzzles import lay
 from bottega.puzzles.text import read, read_line, summed, write, write_line
+from bottega.reviewed import read_review, write_review
+from bottega.table import Table
 from page import games, settings
 from page.history import archive, ledger, ledger_page, statistics
 from page.history.backup import Backup, ImportOffer, game_in
@@ -21,9 +24,9 @@ from page.table.note import Note, read_note
 from page.table.room_note import read_room_note
 from page.table.sitting import restore
 from page.table.thinker import think
-from tests.fuzz.texts import REPLAYED, english
+from tests.fuzz.texts import REPLAYED, english, said
 from tests.fuzz.trial import Target
-from tests.page.pasts import NOON
+from tests.page.pasts import NOON, sat
 from tests.replica.peers import run
 
 SHELVED = REPLAYED
@@ -169,7 +172,19 @@ def read_note_of_room(text: str) -> None:
 def read_question(text: str) -> None:
     """A question to a bot is answered, if only with what is wrong about it."""
     answer = json.loads(think(text))
-    assert ("action" in answer) != ("error" in answer)
+    assert sum([name in answer for name in ("action", "course", "puzzles", "error")]) == 1
+
+
+@cache
+def looked_at() -> Table:
+    """A finished game that is reviewed."""
+    return sat(1, target=5).own
+
+
+def read_kept_review(text: str) -> None:
+    """A review that is taken is of this very game, and can be kept again."""
+    review = read_review(text, looked_at())
+    assert read_review(write_review(review), looked_at()) == review
 
 
 def read_puzzle(text: str) -> None:
@@ -212,4 +227,5 @@ TARGETS = (
     Target("names", read_names, SHELVED),
     Target("room-notes", read_note_of_room, SHELVED),
     Target("questions", read_question, SHELVED),
+    Target("reviews", read_kept_review, said("review.trouble.")),
 )

@@ -1,7 +1,7 @@
 """What stands beside the table of a puzzle: the question, then what the move was worth, and why."""
 
-from bottega.core import Reason
 from bottega.puzzles import GRADES, LEVELS
+from page.games import reason_in_words
 from page.html.controls import button, icon, icon_button
 from page.html.markup import Child, Html, tag
 from page.practice.sitting import PuzzleSitting
@@ -118,18 +118,15 @@ def bar(percent: int) -> Html:
 
 def reasons(sitting: PuzzleSitting, say: Words) -> Html | None:
     """Tell what speaks for the best move, as the game tells it; else what it is about."""
+    page, scene = sitting.page, sitting.question()
     told = [
-        line for reason in sitting.advice().reasons if (line := reason_of(sitting, reason, say))
+        line
+        for reason in sitting.recommended().reasons
+        if (line := reason_in_words(page, scene, reason, say))
     ]
     theme = f"{sitting.game}.theme.{sitting.puzzle.theme}"
     told = told or ([say(theme)] if theme in say else [])
     return tag("ul", [tag("li", line) for line in told], class_="practice-why") if told else None
-
-
-def reason_of(sitting: PuzzleSitting, reason: Reason, say: Words) -> str:
-    """Tell a reason, where the game's page has words for it."""
-    tell = getattr(sitting.page, "reason", None)
-    return str(tell(sitting.question(), reason, say)) if tell else ""
 
 
 def follows(sitting: PuzzleSitting, say: Words) -> Html | None:

@@ -23,6 +23,8 @@ PROOF = 1_500  # positions to prove a win by: nobody waits long for the worker
 class Making:
     """A game that is being looked through; like a question to a bot, as far as its worker sees."""
 
+    every = 0  # nobody is told meanwhile
+
     def __init__(self, asked: dict[str, Any]) -> None:
         """Understand the question."""
         self.id: object = asked.get("id")
