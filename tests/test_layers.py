@@ -25,7 +25,18 @@ LAYERS = (
     ("review",),
     ("reviewed",),
     ("puzzles",),
-    ("fleet", "elo", "simulate", "ladder", "puzzling", "bench", "terminal", "cli", "__main__"),
+    (
+        "fleet",
+        "elo",
+        "simulate",
+        "ladder",
+        "puzzling",
+        "progress",
+        "bench",
+        "terminal",
+        "cli",
+        "__main__",
+    ),
 )
 """Each may import what stands before it; within a row, nobody but the last row each other."""
 

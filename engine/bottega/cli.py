@@ -5,10 +5,9 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn, TextIO
+from typing import NoReturn
 
 from bottega import bots, games, puzzling
 from bottega.core import BACK, OVER, Game, Refusal, Value, check_seating, complete_options, span
@@ -25,6 +24,7 @@ from bottega.ladder import (
     play_pair,
     reckon,
 )
+from bottega.progress import Progress
 from bottega.rng import Rng
 from bottega.simulate import (
     Match,
@@ -175,7 +175,7 @@ def _simulate(asked: argparse.Namespace) -> int:
     if asked.save:
         asked.save.mkdir(parents=True, exist_ok=True)
     results: list[Result] = []
-    progress = _Progress(asked.games, sys.stderr)
+    progress = Progress(asked.games, sys.stderr)
     for number, result in enumerate(play_all(match, asked.games, asked.jobs)):
         if asked.save:
             path = asked.save / f"{match.game}-{match.seed}-{number}.txt"
@@ -221,7 +221,7 @@ def _options(game: Game, pairs: Sequence[str]) -> dict[str, Value]:
 
 def _ladder(asked: argparse.Namespace) -> int:
     pairs = _pairs(asked)
-    progress = _Progress(len(pairs), sys.stderr)
+    progress = Progress(len(pairs), sys.stderr)
     outcomes: list[Outcome] = []
     stopped = False
     try:
@@ -268,7 +268,7 @@ def _puzzles(asked: argparse.Namespace) -> int:
     check_seating(game.NAME, game.seatings(options), seats)
     done = asked.file.read_text(encoding="utf-8") if asked.file.exists() else ""
     tasks = puzzling.tasks_of(asked.game, seats, options, asked.seed, asked.games, done)
-    progress, found = _Progress(len(tasks), sys.stderr), 0
+    progress, found = Progress(len(tasks), sys.stderr), 0
     for number, puzzles in enumerate(puzzling.make(tasks, asked.file, asked.jobs, asked.cluster)):
         found += len(puzzles)
         progress.show(number + 1)
@@ -278,7 +278,7 @@ def _puzzles(asked: argparse.Namespace) -> int:
 
 def _check_puzzles(asked: argparse.Namespace) -> int:
     puzzles = puzzling.load(asked.file, asked.game)
-    progress, kept = _Progress(len(puzzles), sys.stderr), []
+    progress, kept = Progress(len(puzzles), sys.stderr), []
     for number, puzzle in enumerate(puzzling.check(puzzles, asked.seed, asked.jobs, asked.cluster)):
         kept += [puzzle] if puzzle else []
         progress.show(number + 1)
@@ -385,31 +385,3 @@ def _print_standings(kind: str, rows: Sequence[Standing]) -> None:
             f"  {row.name:16} {row.wins:9.1f} {row.rate:7.1%}   "
             f"{low:6.1%} to {high:6.1%}  {row.score:6.1f}"
         )
-
-
-class _Progress:
-    """A bar on a terminal; nothing where nobody watches."""
-
-    def __init__(self, total: int, out: TextIO) -> None:
-        self.total = total
-        self.out = out if out.isatty() else None
-        self.start = time.perf_counter()
-        self.shown = 0.0
-
-    def show(self, count: int) -> None:
-        """Draw the bar anew, ten times a second at most."""
-        now = time.perf_counter()
-        if not self.out or (now - self.shown < 0.1 and count < self.total):
-            return
-        self.shown = now
-        filled = 40 * count // self.total
-        left = (now - self.start) / count * (self.total - count)
-        bar = "█" * filled + "░" * (40 - filled)
-        self.out.write(f"\r{bar} {count}/{self.total}, {left:.0f} s left \x1b[K")
-        self.out.flush()
-
-    def done(self) -> float:
-        """Wipe the bar; the seconds since the start."""
-        if self.out:
-            self.out.write("\r\x1b[K")
-        return time.perf_counter() - self.start

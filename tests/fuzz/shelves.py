@@ -172,7 +172,7 @@ def read_note_of_room(text: str) -> None:
 def read_question(text: str) -> None:
     """A question to a bot is answered, if only with what is wrong about it."""
     answer = json.loads(think(text))
-    assert sum([name in answer for name in ("action", "course", "error")]) == 1
+    assert sum([name in answer for name in ("action", "course", "puzzles", "error")]) == 1
 
 
 @cache

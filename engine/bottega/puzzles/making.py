@@ -163,27 +163,28 @@ def looked(game: Game, view: Any, budget: int, rng: Rng) -> Look:
 
 
 def at_first_sight(game: Game, view: Any) -> set[Action]:
-    """What is played at once: by the learnt judgement, and by what looks best at once.
-
-    None at all, where one move looks so much better than the others that it is worth no look.
-    """
+    """What is played at once: by the learnt judgement, and by what looks best at once."""
     actions = game.principal(view)
     ratings = game.judgement(view).rate(view, actions)
-    first, second = sorted(ratings, reverse=True)[:2]
-    if (first - second) * THOUSAND // ONE >= OBVIOUS:
-        return set()
     rated = rate(game, view, Rng(0), len(actions))
     greedy = [action for value, action in rated if value == rated[0][0]]
-    return {*[a for a, r in zip(actions, ratings) if r == first], *greedy}
+    return {*[a for a, r in zip(actions, ratings) if r == max(ratings)], *greedy}
+
+
+def is_obvious(game: Game, view: Any) -> bool:
+    """Whether a move looks so much better at once that a longer look would seldom help."""
+    ratings = game.judgement(view).rate(view, game.principal(view))
+    first, second = sorted(ratings, reverse=True)[:2]
+    return bool((first - second) * THOUSAND // ONE >= OBVIOUS)
 
 
 def examine(game: Game, task: Task, found: Found) -> Generator[None, None, Puzzle | None]:
     """The position as a puzzle, if it is one; a little at a time."""
     view, usual = found.view, bots.budget_of(SEARCHER)
     key = f"{task.game} {task.seed} {task.number} {len(found.past)}"
-    sight = at_first_sight(game, view)
-    if not sight:
+    if is_obvious(game, view):
         return None
+    sight = at_first_sight(game, view)
     for shorter, least in GLANCES:
         glance = yield from look(game, view, usual // shorter, Rng(f"glance {shorter} {key}"))
         if not _promises(glance, sight, least):

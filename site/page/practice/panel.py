@@ -118,9 +118,12 @@ def bar(percent: int) -> Html:
 
 def reasons(sitting: PuzzleSitting, say: Words) -> Html | None:
     """Tell what speaks for the best move, as the game tells it; else what it is about."""
-    scene = sitting.question()
-    found = [reason_in_words(sitting.page, scene, each, say) for each in sitting.solution().reasons]
-    told = [sentence for sentence in found if sentence]
+    page, scene = sitting.page, sitting.question()
+    told = [
+        line
+        for reason in sitting.recommended().reasons
+        if (line := reason_in_words(page, scene, reason, say))
+    ]
     theme = f"{sitting.game}.theme.{sitting.puzzle.theme}"
     told = told or ([say(theme)] if theme in say else [])
     return tag("ul", [tag("li", line) for line in told], class_="practice-why") if told else None

@@ -110,7 +110,7 @@ class PuzzleSitting(Sitting):
         for action in turn:
             go_on(self.own, action)
 
-    def solution(self) -> Advised:
+    def recommended(self) -> Advised:
         """The best move with what speaks for it."""
         rows = [Weighed(a, 0, c * ONE // THOUSAND) for a, c in zip(self.moves, self.puzzle.chances)]
         rows.sort(key=lambda row: (row.action != self.puzzle.best, -row.chance))

@@ -23,7 +23,7 @@ PROOF = 1_500  # positions to prove a win by: nobody waits long for the worker
 class Making:
     """A game that is being looked through; like a question to a bot, as far as its worker sees."""
 
-    every = 0  # nothing is told before the end
+    every = 0  # nobody is told meanwhile
 
     def __init__(self, asked: dict[str, Any]) -> None:
         """Understand the question."""
