@@ -31,6 +31,7 @@ were mistakes, a decision lost 2.5 % on average; of 89 at random (one of each) 7
 is lost already has little to lose.
 """
 
+PACE = 8_000  # positions that stand for a second
 LOOK, COMPARE = 0.4, (0.25, 0.75, 0.75)
 """Seconds at the usual pace: for all moves together; then for each of two, in every round."""
 
@@ -112,11 +113,11 @@ def thoughts(game: Game, view: Any, played: Action, rng: Rng) -> Iterator[Though
     one, each as long; where they seem to differ, twice more and longer, with other imagined deals.
     What is told as lost is the lesser of what those two found.
     """
-    pace, key = game.judgement(view).manner.pace, rng.below(1 << 32)
+    key = rng.below(1 << 32)
     thought = Thought(played, 0)
     for thought in _search(game, view, candidates(game, view, played), Rng(key)):
         yield _with(thought, played)
-        if thought.positions >= LOOK * pace:
+        if thought.positions >= LOOK * PACE:
             break
     if thought.action == played:
         return
@@ -125,7 +126,7 @@ def thoughts(game: Game, view: Any, played: Action, rng: Rng) -> Iterator[Though
         for action in duel.actions:
             for alone in _search(game, view, [action], Rng(key + number)):
                 yield duel.thought(alone.positions)
-                if alone.positions >= seconds * pace:
+                if alone.positions >= seconds * PACE:
                     break
             duel.add(alone)
         yield duel.thought()
