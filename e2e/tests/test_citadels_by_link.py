@@ -292,6 +292,7 @@ def test_who_vanishes_in_the_draft_is_stood_in_for_and_comes_back(come: Come) ->
     host.page.keyboard.press("Escape")
     expect(picker.page.locator("#ct-own .player-name")).to_have_text(DAVID, timeout=MEETING)
     pages.append(picker.page)
+    wait_until_equal(pages)  # until then it shows the table that it had left
     play(pages, 20, who=Ruler)
     wait_until_equal(pages)
 
