@@ -104,7 +104,6 @@ def test_the_better_move_is_shown_the_cards_opened_and_nobody_left_out(
     fits(page)
 
 
-
 def fits(page: Page) -> None:
     """Whatever the screen, all keys are on it, and nothing lies under them for good."""
     for width, height in ((390, 844), (360, 740), (768, 1024), (1440, 900), (844, 390)):

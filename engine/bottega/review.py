@@ -25,7 +25,7 @@ INACCURATE, MISTAKEN = ONE * 3 // 100, ONE * 8 // 100
 """What a move must lose of the chance to win to be called so.
 
 Measured against masters, without a clock: of 132 decisions of a grandmaster (8000 positions each;
-three games of Splendor for two, one of Azul for two, one of Citadels for four) 124 were best, the
+three games of Splendor for two, one of Azul for two, one of Citadels for four) 122 were best, the
 most that one lost was 7.4 %, and none other lost 3 %. Of 96 of `greedy` (two games, one, one) 9
 were mistakes, a decision lost 2.5 % on average; of 89 at random (one of each) 7 were mistakes: who
 is lost already has little to lose.
