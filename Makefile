@@ -33,7 +33,7 @@ lint: $(VENV)
 
 types: $(VENV)
 	@printf '\n== Types (mypy --strict)\n'
-	@$(PY) -m mypy --strict engine/bottega engine/training site e2e tests conftest.py
+	@$(PY) -m mypy --strict engine/bottega engine/training site e2e tests
 
 unit: $(VENV)
 	@printf '\n== Engine and page, without a browser (pytest)\n'
