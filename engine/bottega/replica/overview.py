@@ -67,6 +67,16 @@ class Overview:
         return self._room.lobby
 
     @property
+    def by_post(self) -> bool:
+        """Whether letters go from here: nobody is waited for by the minute."""
+        return bool(self._room.mail.own)
+
+    @property
+    def can_write_to(self) -> frozenset[Key]:
+        """The devices whose addresses are known."""
+        return frozenset(self._room.mail.addresses) - {self._room.device}
+
+    @property
     def people(self) -> dict[Key, Person]:
         """Everybody met in this room since the page was opened, except this device."""
         return self._room.people
@@ -105,7 +115,8 @@ class Overview:
         """
         lobby = self._room.lobby
         between = lobby is None or lobby.phase in ("open", "dealing")
-        return len(self._room.given_up_before(self._room.deal + 1 if between else self.deal))
+        deal = self._room.deal + 1 if between else self.deal
+        return len(self._room.given_up_before(deal)) + self._room.offers_given_up(deal)
 
     @property
     def game(self) -> SharedGame:
