@@ -1,24 +1,28 @@
 """Games by post on the simulated network: letters lost, doubled, opened late and by strangers.
 
-    python -m tests.replica.mail [--games 500] [--first 0] [--game NAME] [--processes 2]
-
 Nobody is ever connected, except where a game is to go on live for a while. Whoever a letter from
 here should go to gets one now and then; each may be lost, come twice, or long after others.
 """
 
 from __future__ import annotations
 
+import json
 from collections import Counter
-from collections.abc import Iterable
 from random import Random
 from typing import NamedTuple
 
+import pytest
+
 from bottega.core import Options, Refusal, Seat
 from bottega.replica import Replica
+from bottega.replica.letters import unpacked
 from tests.playing import NAMES, POLICIES, Case, cases_of
+from tests.replica.keyring import Keyring
 from tests.replica.peers import Net, Node, run
+from tests.replica.replication import Outcome, check_game
 
 LOST, TWICE, LATE = 0.15, 0.15, 0.3  # how often a letter is lost, comes again, or waits
+LIVE = 0.004  # how often everybody is online for a while
 DOOR = "/room/1/door"
 
 
@@ -29,11 +33,35 @@ class Letter(NamedTuple):
     reader: str  # the name of the device; empty for an invitation
 
 
+class ReadingKeyring(Keyring):
+    """Keys that remember what they opened: all that a device comes to know by letters."""
+
+    def __init__(self, rng: Random, heard: list[str]) -> None:
+        super().__init__(rng)
+        self.heard = heard
+
+    async def unseal(self, address: str, other: str, data: bytes, about: bytes) -> bytes | None:
+        content = await super().unseal(address, other, data, about)
+        for told in unpacked(content) if content else ():
+            kind = {"k": told[0], **told[1]} if isinstance(told[0], str) else told
+            self.heard.append(json.dumps(kind, separators=(",", ":")))
+        return content
+
+
+class PostNet(Net):
+    """Devices whose keys remember what they opened."""
+
+    def node(self, name: str) -> Node:
+        node = super().node(name)
+        node.keyring = ReadingKeyring(node.rng, node.heard)
+        return node
+
+
 class Mailbag:
     """Devices that write to each other and are never connected."""
 
     def __init__(self, seed: object, game: str, options: Options, seats: int) -> None:
-        self.net = Net(seed)
+        self.net = PostNet(seed)
         self.rng = Random(f"mail {seed}")
         self.host = self.net.node("n0")
         created = Replica.create(self.host.ports(), game, options, seats, NAMES[0], by_post=True)
@@ -44,7 +72,6 @@ class Mailbag:
         self.first_lengths: list[int] = []  # and of those before it
         self.carried: list[str] = []  # every letter, as whoever carries it sees it
         self.told: Counter[str] = Counter()  # why letters were refused
-        self.sent: set[tuple[str, str, int]] = set()  # writer, reader, how far the game was
 
     @property
     def nodes(self) -> list[Node]:
@@ -113,9 +140,22 @@ class Mailbag:
         node.do(replica.submit(replica.turn, POLICIES[policy](table.game, table.state, node.rng)))
         return True
 
+    def live(self, moves: int, policy: str = "sensible") -> None:
+        """Everybody happens to be online: the game goes on so; then nobody is any more."""
+        self.net.connect_all()
+        self.net.tick()
+        self.net.settle()
+        for _ in range(moves):
+            any(self.move(node, policy) for node in self.nodes)
+            self.net.settle()
+        for node in self.nodes:
+            self.net.cut_all(node.wire)
+
     def step(self, policy: str) -> None:
         """Somebody opens the page: reads, plays, writes; now and then from the disk again."""
         self.deliver()
+        if self.rng.random() < LIVE and all(node.up.deal for node in self.nodes):
+            self.live(self.rng.randrange(4), policy)
         node = self.rng.choice(self.nodes)
         if self.rng.random() < 0.05:
             node.crash()
@@ -151,5 +191,32 @@ def cases_by_post(game: str) -> list[Case]:
     return [case for case in cases_of(game) if 2 <= case.seats <= 4]
 
 
-def names(nodes: Iterable[Node]) -> list[str]:
-    return [node.name for node in nodes]
+class Outcomes(NamedTuple):
+    """What became of a game by post."""
+
+    played: Outcome
+    letters: int
+    longest: int
+    usual: int  # letters of the link that half of the links have at most
+    told: Counter[str]
+
+
+def game_by_post(case: Case, seed: int) -> Outcomes:
+    """Play one whole game by post with all that may happen, then check it."""
+    rng = Random(f"post {case} {seed}")
+    bag = seated_by_post(f"{case} {seed}", case.game, dict(case.options), case.seats)
+    bag.play(rng.choice(("sensible", "every_verb")))
+    lengths = sorted(bag.lengths)
+    check_nothing_in_clear(bag)
+    usual = lengths[len(lengths) // 2]
+    return Outcomes(check_game(bag.net), len(bag.carried), lengths[-1], usual, bag.told)
+
+
+def check_nothing_in_clear(bag: Mailbag) -> None:
+    """No letter shows who carries it anything of the game, nor opens for a stranger."""
+    stranger = bag.net.guest("stranger", bag.host.up.room)
+    run(stranger.up.open_letter(bag.carried[0]))
+    for text in bag.rng.sample(bag.carried[1:], min(20, len(bag.carried) - 1)):
+        with pytest.raises(Refusal, match="sealed for another device"):
+            run(stranger.up.open_letter(text))
+    del bag.net.nodes["stranger"]
