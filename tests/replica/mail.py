@@ -161,8 +161,13 @@ class Mailbag:
             node.crash()
             node.boot()
         self.move(node, policy)
-        if self.rng.random() < 0.5:
+        waits = any(letter.reader in self.expected(node) for letter in self.under_way)
+        if self.rng.random() < (0.05 if waits else 0.5):
             self.post(node)
+
+    def expected(self, node: Node) -> list[str]:
+        """The devices to which a letter is due."""
+        return [self.holder(device).name for device in node.up.letters_due]
 
     @property
     def judged(self) -> bool:

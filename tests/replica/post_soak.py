@@ -37,7 +37,15 @@ class Tally(NamedTuple):
 
     def plus(self, other: Tally) -> Tally:
         """Both together."""
-        return Tally(*[mine + theirs for mine, theirs in zip(self, other, strict=True)])
+        return Tally(
+            self.games + other.games,
+            self.letters + other.letters,
+            self.longest + other.longest,
+            self.usual + other.usual,
+            self.secrets + other.secrets,
+            self.told + other.told,
+            self.failures + other.failures,
+        )
 
 
 def soak(work: tuple[str, int]) -> tuple[Row, Tally]:

@@ -95,6 +95,7 @@ class Answering:
             for seat in self.wished().values():
                 share = room.shares[seat.commit]._replace(shown_in=terms.hash)
                 await room.keep_share(seat.commit, share)
+        room.tell("lobby")
 
     async def _wish(self, number: Seat, seat: LobbySeat) -> None:
         told = {"name": seat.name, "key": seat.key, "commit": seat.commit}

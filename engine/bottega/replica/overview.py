@@ -77,6 +77,14 @@ class Overview:
         return frozenset(self._room.mail.addresses) - {self._room.device}
 
     @property
+    def wishes(self) -> dict[Seat, str]:
+        """The seats that this device has answered for by a letter, with names; not yet granted."""
+        lobby = self._room.lobby
+        seats = dict(enumerate(lobby.seats)) if lobby and lobby.phase == "open" else {}
+        wished = self._room.mail.wishes.items()
+        return {n: seat.name for n, seat in wished if n in seats and seats[n] != seat}
+
+    @property
     def people(self) -> dict[Key, Person]:
         """Everybody met in this room since the page was opened, except this device."""
         return self._room.people

@@ -188,11 +188,11 @@ class Writing:
 
     async def _enclosure(self, game: SharedGame, reader: Key) -> list[Enclosed]:
         """What only a reader may see of the entries that it may lack, sealed to it."""
-        opened = []
+        opened: list[tuple[int, int, str, int]] = []
         for number in range(since(game, reader), game.count):
             openings = game.shown(number, reader).openings
             rows = [(place, o) for place, o in enumerate(openings) if o]
-            opened += [[number, place, o.salt, o.value] for place, o in rows]
+            opened += [(number, place, o.salt, o.value) for place, o in rows]
         if not opened:
             return []
         room, deal = self.room, game.terms.deal

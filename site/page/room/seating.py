@@ -80,7 +80,18 @@ class Seating:
         seat = int(value)
         taken = self.seats_here()
         name = self.own_name() if not taken else self.desk.say(f"seat.{seat}")
-        await self.ask(lambda replica: replica.sit(seat, name))
+        if self.by_letter():
+            await self.ask(lambda replica: replica.answer(seat, name))
+        else:
+            await self.ask(lambda replica: replica.sit(seat, name))
+
+    def by_letter(self) -> bool:
+        """Tell whether the host hears of this only by a letter."""
+        replica = self.replica
+        if replica is None or replica.is_host or not replica.by_post:
+            return False
+        host = replica.people.get(replica.host)
+        return host is None or not host.peer
 
     async def seat_bot(self, value: str) -> None:
         """Seat a bot of this device."""
@@ -91,7 +102,11 @@ class Seating:
     async def ready(self, value: str) -> None:
         """Be ready, with everybody at this device; or not any more."""
         for seat in self.seats_here():
-            await self.ask(methodcaller("ready", seat, value == "yes"))
+            if self.by_letter() and self.replica and self.replica.lobby:
+                name = self.replica.lobby.seats[seat].name
+                await self.ask(methodcaller("answer", seat, name))
+            else:
+                await self.ask(methodcaller("ready", seat, value == "yes"))
 
     async def start(self, _: str) -> None:
         """Start the game: who sits at this device is ready by that."""
