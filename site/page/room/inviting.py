@@ -5,7 +5,7 @@ from typing import NamedTuple
 from page.parts import Desk
 
 COPIED_SECONDS = 2.0
-MOST_SQUARES = 900  # letters of a link whose QR code cameras of phones still read
+MOST_SQUARES = 700  # letters of a link whose QR code cameras of phones still read
 
 
 class Invite(NamedTuple):

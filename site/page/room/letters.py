@@ -10,7 +10,7 @@ from page.html.frame import dialog, notice
 from page.html.markup import Child, Html, tag
 from page.room.inviting import Invite, Inviting
 from page.room.marks import squares_svg
-from page.room.naming import device_names, host_name
+from page.room.naming import writer_name
 from page.words import Words
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def cards(letters: Mapping[str, Inviting], replica: Replica, say: Words) -> list
 
 def card(device: str, invite: Invite, replica: Replica, say: Words) -> Html:
     """Show one letter to be sent."""
-    name = device_names(replica).get(device, host_name(replica))
+    name = writer_name(replica, device)
     mark = device[-8:] or "all"
     return tag(
         "section",
@@ -72,9 +72,8 @@ def card(device: str, invite: Invite, replica: Replica, say: Words) -> Html:
 
 def notices(letters: Mapping[str, Inviting], replica: Replica, say: Words) -> list[Html]:
     """Say at the table what is to be sent to whom, with the quickest way to do so."""
-    named = device_names(replica)
     return [
-        to_send(device, named.get(device, host_name(replica)), letter.shown(), replica, say)
+        to_send(device, writer_name(replica, device), letter.shown(), replica, say)
         for device, letter in letters.items()
         if device
     ]
@@ -96,7 +95,7 @@ def to_send(device: str, name: str, invite: Invite, replica: Replica, say: Words
 
 def send_dialog(device: str, letter: Inviting, replica: Replica, say: Words) -> Html:
     """Show all ways to send a letter."""
-    name, invite = device_names(replica).get(device, host_name(replica)), letter.shown()
+    name, invite = writer_name(replica, device), letter.shown()
     length = tag("p", say("post.length", n=len(invite.link)), class_="small")
     about = tag("p", why(device, name, replica, say))
     return dialog(say("post.to", name=name), say, about, sending(device, invite, say), length)

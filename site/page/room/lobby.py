@@ -93,7 +93,7 @@ def row(seat: Seat, replica: Replica, wire: Wire, say: Words) -> Html:
     mine = bool(place.kind) and place.device == replica.device
     strange = strangeness(lobby)
     if not place.kind and seat in replica.wishes:
-        who: Child = tag("span", replica.wishes[seat], class_="name")
+        who: Child = name_field(f"room-seat {seat}", f"room-name-{seat}", replica.wishes[seat], say)
     elif not place.kind:
         who = tag("span", say("room.free"), class_="room-free")
     elif mine and place.kind == "person" and not strange:
@@ -224,7 +224,7 @@ def ways_on(replica: Replica, say: Words) -> Html:
     if lobby.phase == "dealing":
         return dealing(replica, say)
     offered: list[Child] = []
-    if not mine and not replica.is_host:
+    if not mine and not replica.is_host and not replica.wishes:
         offered.append(name_field("room-me", "room-me", replica.name, say))
     if replica.is_host and not (replica.by_post and (free or unready)):
         blocked = bool(free or unready)

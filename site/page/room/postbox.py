@@ -14,7 +14,7 @@ from page.parts import Deed, Desk
 from page.room import letters
 from page.room.invitation import Invitation, read_link
 from page.room.inviting import Inviting
-from page.room.naming import device_names
+from page.room.naming import writer_name
 from page.table.room_note import read_room_note
 from page.words import Words
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 WAY = "post"  # how the addresses of letters begin
 LARGEST_FILE = 200_000  # bytes of a file with a letter
+CAME = "came"  # the kind of notice that says what a letter brought
 INVITATION = ""  # who that letter is for: whoever gets it
 _LETTER = re.compile(rf"#/{WAY}/([1-9][A-Za-z0-9_-]+)")
 
@@ -111,7 +112,7 @@ class Postbox:
         """Save a letter as a file."""
         letter, replica = self.letters.get(device), self.replica
         if letter and replica:
-            name = device_names(replica).get(device, "")
+            name = writer_name(replica, device) if device else ""
             kept = re.sub(r"[^\w-]+", "-", f"bottega-{name}").strip("-")
             self.desk.browser.files.save(f"{kept}.txt", f"{letter.link}\n")
 
@@ -145,16 +146,16 @@ class Postbox:
             self.desk.warn("no-letter")
 
     def told(self, opened: OpenedLetter) -> tuple[str, str]:
-        """Say what a letter brought, and whether that is a warning."""
+        """Say what a letter brought, and what kind of notice that is."""
         say, replica = self.desk.say, self.replica
-        named = device_names(replica) if replica else {}
-        name = named.get(opened.writer, say("room.somebody"))
+        name = writer_name(replica, opened.writer) if replica else ""
+        name = name or say("room.somebody")
         if opened.refused:
             why = say.either(f"room.no.{opened.refused[0]}", say("room.no"))
             return say("post.refused", name=name, why=why), "warning"
         if opened.entries:
-            return say("post.came", name=name), ""
-        return say("post.came.other" if opened.news else "post.known", name=name), ""
+            return say("post.came", name=name), CAME
+        return say("post.came.other" if opened.news else "post.known", name=name), CAME
 
     def dialog(self, kind: str, about: str, say: Words) -> Html | None:
         """Give the dialogs about letters."""

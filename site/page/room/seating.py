@@ -80,6 +80,10 @@ class Seating:
         seat = int(value)
         taken = self.seats_here()
         name = self.own_name() if not taken else self.desk.say(f"seat.{seat}")
+        await self.sit_down(seat, name)
+
+    async def sit_down(self, seat: Seat, name: str) -> None:
+        """Ask for a seat under a name; the host may hear of it only by a letter."""
         if self.by_letter():
             await self.ask(lambda replica: replica.answer(seat, name))
         else:
@@ -137,9 +141,9 @@ class Seating:
         await self.desk.browser.wait(TYPING_SECONDS)
         if self.names.get(seat) != name or self.replica is None:
             return  # the typing goes on
-        if seat in self.seats_here()[:1]:
+        if seat in [*self.seats_here(), *self.replica.wishes][:1]:
             self.desk.browser.keep(NAME, name)
-        await self.ask(lambda replica: replica.sit(seat, name))
+        await self.sit_down(seat, name)
 
     def sentence(self, say: Words) -> str:
         """Say what went wrong, if something did."""

@@ -240,7 +240,7 @@ PHRASES = {
     "post.file": "As a file",
     "post.more": "Other ways",
     "post.qr": "The letter as a QR code, for the camera of a phone",
-    "post.length": "This link has {n} letters. Most messengers take it whole.",
+    "post.length": "This link has {n} letters. If a messenger cuts it short, send the file.",
     "post.share.text": "My move:",
     "post.invite.how": (
         "Send this link to whom you want to play with. When you open their answer, the cards are "
