@@ -77,15 +77,18 @@ class Postbox:
         replica = self.replica
         if replica is None or not replica.by_post or replica.elsewhere or self.writing:
             return
-        state = state_of(replica)
-        if state == self.written:
-            return
         self.writing = True
         try:
-            texts = await self.written_now(replica)
+            while self.replica is replica and (state := state_of(replica)) != self.written:
+                texts = await self.written_now(replica)
+                if state_of(replica) == state:  # else it has moved on meanwhile
+                    self.lay_out(texts)
+                    self.written = state
         finally:
             self.writing = False
-        self.written = state_of(replica)
+
+    def lay_out(self, texts: Mapping[str, str]) -> None:
+        """Show these letters, to be sent."""
         self.letters = {
             device: Inviting(self.desk, f"/{WAY}/{text}", "post.share.text")
             for device, text in texts.items()
