@@ -58,6 +58,8 @@ class Correspondent(Visit):
         self.page.wait_for_selector(".post-card .post-link, .notice.post", timeout=START)
         if self.page.locator(".post-card .post-link").count():
             return self.page.locator(".post-card .post-link").nth(number).input_value()
+        if self.page.locator("#dialog").is_visible():
+            self.page.keyboard.press("Escape")
         self.page.locator(".notice.post [id^=post-more-]").nth(number).click()
         link = self.page.locator("#dialog .post-link").input_value()
         self.page.keyboard.press("Escape")

@@ -32,13 +32,12 @@ def sending(device: str, invite: Invite, say: Words) -> Html:
     word = say("room.copied") if invite.copied else say("room.copy")
     copy, save = (icon("copy"), tag("span", word)), (icon("save"), tag("span", say("post.file")))
     offered: list[Child] = [
-        button(copy, "post-copy", device, class_="deed", id=f"post-copy-{mark}")
+        button(copy, "post-copy", device, class_="deed", id=f"post-send-{mark}")
     ]
     if invite.can_share:
-        offered.append(
-            button((icon("share"), tag("span", say("room.share"))), "post-share", device)
-        )
-    offered.append(button(save, "post-save", device))
+        share = (icon("share"), tag("span", say("room.share")))
+        offered.append(button(share, "post-share", device, id=f"post-hand-{mark}"))
+    offered.append(button(save, "post-save", device, id=f"post-save-{mark}"))
     code = squares_svg(invite.squares, say("post.qr")) if invite.squares else None
     return tag(
         "div",

@@ -385,6 +385,13 @@ class Rooms(Part):
         sent = letters.notices(self.postbox.due(), replica, say)
         return text((sent, told)) or None
 
+    def afterwards(self, sitting: Sitting, say: Words) -> Html | None:
+        """Give the letters that tell the others of the end."""
+        replica = self.replica
+        if replica is None or sitting is not self.company.sitting:
+            return None
+        return text(letters.cards(self.postbox.due(), replica, say)) or None
+
     def dialog(self, kind: str, about: str, say: Words) -> Html | None:
         """Give the dialogs of a room."""
         if kind.startswith("post-"):
