@@ -358,7 +358,7 @@ class Rooms(Part):
             unreachable = bool(session and session.unreachable)
             return looking(seconds, unreachable, session.invitation if session else None, say)
         assert self.inviting
-        offered = letters.cards(self.postbox.due(), replica, say)
+        offered = self.postbox.cards(say)
         if not replica.by_post:
             offered = [invitation_card(self.inviting.shown(), say)]
         return lobby_screen(replica, session.wire, offered, self.seating.sentence(say), say)
@@ -379,18 +379,13 @@ class Rooms(Part):
 
     def notice(self, sitting: Sitting | None, say: Words) -> Html | None:
         """Say who is away, what was said, and what is to be sent."""
-        told, replica = self.company.notice(sitting, say), self.replica
-        if replica is None or self.company.sitting is None:
-            return told
-        sent = letters.notices(self.postbox.due(), replica, say)
-        return text((sent, told)) or None
+        sent = self.postbox.notices(say) if self.company.sitting else []
+        return text((sent, self.company.notice(sitting, say))) or None
 
     def afterwards(self, sitting: Sitting, say: Words) -> Html | None:
         """Give the letters that tell the others of the end."""
-        replica = self.replica
-        if replica is None or sitting is not self.company.sitting:
-            return None
-        return text(letters.cards(self.postbox.due(), replica, say)) or None
+        here = sitting is self.company.sitting
+        return text(self.postbox.cards(say)) or None if here else None
 
     def dialog(self, kind: str, about: str, say: Words) -> Html | None:
         """Give the dialogs of a room."""

@@ -160,6 +160,14 @@ class Postbox:
             return say("post.came", name=name), CAME
         return say("post.came.other" if opened.news else "post.known", name=name), CAME
 
+    def notices(self, say: Words) -> list[Html]:
+        """Say at the table what is to be sent."""
+        return letters.notices(self.due(), self.replica, say) if self.replica else []
+
+    def cards(self, say: Words) -> list[Html]:
+        """Show everything that is to be sent."""
+        return letters.cards(self.due(), self.replica, say) if self.replica else []
+
     def dialog(self, kind: str, about: str, say: Words) -> Html | None:
         """Give the dialogs about letters."""
         replica = self.replica
