@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.mutants import Mutant
+from tests.replica.post_mutants import ROWS as POST_ROWS
 
 GAME = "replica/test_game.py"
 RETURN = "replica/test_return.py"
@@ -380,7 +381,7 @@ ROWS = [
 
 MUTANTS = [
     Mutant(f"peers: {rule}", test, file, old, new, "replica", tests)
-    for rule, test, tests, file, old, new in ROWS
+    for rule, test, tests, file, old, new in (*ROWS, *POST_ROWS)
 ] + [
     Mutant("peers: the shares do not count", "another_share_would", "dealer.py",
            "        self.seed = sha256(f\"bottega shares: {secret.hex()} {' '.join(shares)}\""

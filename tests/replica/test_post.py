@@ -73,12 +73,15 @@ def test_two_letters_go_before_the_one_with_the_first_move() -> None:
     guest = bag.join("n1", 1, bag.invite())
     bag.read(bag.host, bag.write(guest, bag.host.up.device))
     assert bag.host.up.count > 0
-    assert bag.host.up.turn in (0, 1)
+    bag.move(bag.host)
+    bag.read(guest, bag.write(bag.host, guest.up.device))
+    assert (guest.up.count, guest.up.turn) == (bag.host.up.count, 1)
 
 
 def test_of_several_nobody_shows_a_share_before_the_terms() -> None:
-    bag = seated_by_post(1, "azul", {}, 3)
-    for node in bag.nodes[1:]:
+    bag = Mailbag(1, "azul", {}, 3)
+    for seat in (1, 2):  # the second is told that nobody else is missing
+        node = bag.join(f"n{seat}", seat, bag.invite())
         answer = bag.write(node, bag.host.up.device)
         assert not any(json.loads(line).get("shown_in") for line in node.disk)
         bag.read(bag.host, answer)
@@ -223,6 +226,25 @@ def test_an_answer_to_an_earlier_invitation_is_told() -> None:
     bag.invite()
     assert run(bag.host.up.open_letter(answer)).refused == ("old-answer",)
     assert bag.host.up.deal == 0
+
+
+def test_an_answer_to_a_deal_that_is_over_is_told_after_a_rematch() -> None:
+    bag = Mailbag(1, "azul", {}, 2)
+    guest = bag.join("n1", 1, bag.invite())
+    answer = bag.write(guest, bag.host.up.device)
+    bag.read(bag.host, answer)
+    bag.play()
+    run(bag.host.up.rematch())
+    run(bag.host.up.ready(0))
+    assert run(bag.host.up.open_letter(answer)).refused == ("old-answer",)
+    again = bag.invite()
+    assert run(bag.host.up.open_letter(answer)).refused == ("old-answer",)
+    run(guest.up.open_letter(again))
+    run(guest.up.answer(1, NAMES[1]))
+    bag.read(bag.host, bag.write(guest, bag.host.up.device))
+    bag.move(bag.host)
+    bag.read(guest, bag.write(bag.host, guest.up.device))
+    assert (bag.host.up.deal, guest.up.deal) == (2, 2)
 
 
 def test_a_deal_that_is_offered_anew_after_an_answer_is_counted() -> None:

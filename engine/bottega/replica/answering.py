@@ -168,16 +168,17 @@ class Answering:
     async def _check_share(self, number: Seat, seat: LobbySeat, fields: Fields) -> None:
         """Refuse a share that is not of the deal which this answer would complete."""
         room = self.room
-        if "share" not in fields.fields or room.mail.secret is None:
+        if "share" not in fields.fields:
             return
+        if room.mail.secret is None:
+            raise Refusal("old-answer", "no deal is offered that this could answer", seat=number)
         lobby = self.gathering.lobby.with_seat(number, seat)
         share, signature = fields.text("share", HASH), fields.text("signature", SIGNATURE)
         promised = promise(room.mail.secret)
         terms = terms_of(lobby, room.id, room.deal + 1, room.device, promised)
         fits = commit_of(seat.key, share) == seat.commit
-        if not fits or not await room.signs(
-            seat.key, signed_share(terms, number, share), signature
-        ):
+        data = signed_share(terms, number, share)
+        if not fits or not await room.signs(seat.key, data, signature):
             raise Refusal("old-answer", "this answers an earlier invitation", seat=number)
 
 

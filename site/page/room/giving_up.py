@@ -26,6 +26,9 @@ def dealing(replica: Replica, say: Words) -> Html:
     if replica.by_post:
         key = "post.dealing" if replica.is_host else "post.dealing.guest"
         told = say(key, name=host_name(replica))
+        if replica.is_host and far:
+            word = say.count("room.dealing.free", len(far))
+            offered = [button(word, "room-call-off", id="room-call-off")]
     elif not replica.is_host and (host is None or not host.peer):
         told = say("room.dealing.host-away", name=host_name(replica))
         offered = [button(say("leave"), "home", id="leave")]
