@@ -10,7 +10,8 @@ PHRASES = {
     "room.continue": "Games by link",
     "room.over": "finished: play again?",
     "room.home.no-webrtc": (
-        "This browser cannot play by link. With bots, and with people at this device, it can."
+        "This browser cannot play by link. With bots, with people at this device, and by post it "
+        "can."
     ),
     "room.unread": "{n} tables on this device cannot be read. The others are not affected.",
     "room.unread.one": "A table on this device cannot be read. The others are not affected.",
