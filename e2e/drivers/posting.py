@@ -19,6 +19,7 @@ class Correspondent(Visit):
 
     def __init__(self, browser: Browser, home: str, relay: str = NOWHERE, **settings: Any) -> None:
         super().__init__(browser, home, relay=relay, **settings)
+        self.left = home  # where the tab was when it was closed
         ways = json.dumps({"relays": [relay], "stun": []})
         self.context.add_init_script(
             f"try {{ localStorage['bottega.ways'] ??= {ways!r}; }} catch {{}}"
@@ -79,7 +80,14 @@ class Correspondent(Visit):
     def go_away(self) -> None:
         """Close the tab, unless something went wrong there; what is kept stays."""
         self.look_back()
+        self.left = self.page.url
         self.page.close()
+
+    def come_back(self) -> None:
+        """Open the table again that was left."""
+        self.page = self.new_page()
+        self.page.goto(self.left)
+        self.page.wait_for_selector(AT_TABLE, timeout=START)
 
     def check(self) -> None:
         """Fail if anything went wrong; then leave."""

@@ -111,7 +111,7 @@ ROWS = [
      "if not await self.room.signs(key, signed_share(terms, seat, share), signature):",
      "if False:"),
     ("a promise taken back counts", "a_promise_is_void", DEAL, "dealing.py",
-     "if key in room.own_keys and commit != room.promised(key):", "if False:"),
+     "            if commit != room.promised(key):\n", "            if False:\n"),
     ("every promise counts", "of_several_promises", DEAL, "room.py",
      "return made[-1] if made and not self.shares[made[-1]].void else",
      "return made[0] if made and not self.shares[made[0]].void else"),

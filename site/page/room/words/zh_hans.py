@@ -9,7 +9,9 @@ PHRASES = {
     "room.somebody": "有人",
     "room.continue": "联机对局",
     "room.over": "已结束，可再来一局",
-    "room.home.no-webrtc": "这个浏览器不能“发链接一起玩”。和电脑玩、多人共用一台设备玩、通信对局，都可以。",
+    "room.home.no-webrtc": (
+        "这个浏览器不能“发链接一起玩”。和电脑玩、多人共用一台设备玩、通信对局，都可以。"
+    ),
     "room.unread": "本设备上有 {n} 张牌桌的数据无法读取，其他牌桌不受影响。",
     "room.nobody-yet": "还没有人",
     "room.forget": "删除这张牌桌？",

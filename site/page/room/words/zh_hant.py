@@ -9,7 +9,9 @@ PHRASES = {
     "room.somebody": "有人",
     "room.continue": "連線對局",
     "room.over": "已結束，可再來一局",
-    "room.home.no-webrtc": "這個瀏覽器不能「傳連結一起玩」。和電腦玩、多人共用一台裝置玩、通信對局，都可以。",
+    "room.home.no-webrtc": (
+        "這個瀏覽器不能「傳連結一起玩」。和電腦玩、多人共用一台裝置玩、通信對局，都可以。"
+    ),
     "room.unread": "本裝置上有 {n} 張牌桌的資料無法讀取，其他牌桌不受影響。",
     "room.nobody-yet": "還沒有人",
     "room.forget": "刪除這張牌桌？",
