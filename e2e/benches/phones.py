@@ -160,7 +160,9 @@ def report_phone(browser: Browser, home: str, game: str, kinds: list[str]) -> No
     report_tasks(page)
     page.wait_for_selector(ASKED, timeout=PATIENCE)
     press(page, glass)
-    report("a thing yields under the finger", page.evaluate("() => presses"))
+    pressed: list[float] = page.evaluate("() => presses")
+    assert pressed, "what lies under a finger yields"
+    report("a thing yields under the finger", pressed)
     swipe(page, glass)
     report_pictures(page, "flight", "pictures while something flies")
     report_pictures(page, "scroll", "pictures while it is scrolled")
