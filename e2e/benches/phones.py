@@ -65,10 +65,12 @@ NOTE_STEPS = """
             if (step) step.morph += performance.now() - since;
         };
     });
+    let up = 0; // a tap's own click knows nothing of the finger
+    addEventListener("pointerup", (event) => { up = event.timeStamp; }, true);
     addEventListener("click", (event) => {
         if (!event.target.closest("[data-do=touch]")) return;
-        const now = performance.now();
-        step = { before: entries(), lifted: event.timeStamp, heard: now, morph: 0 };
+        const now = performance.now(), lifted = event.isTrusted ? event.timeStamp : up;
+        step = { before: entries(), lifted, heard: now, morph: 0 };
     }, true);
     addEventListener("click", () => {
         const done = step;

@@ -1,15 +1,18 @@
-/* What a finger feels before anybody knows what its touch leads to: what lies under it yields at
-   once, and something held for a while is enlarged. Browsers call a thing touched (`:active`) only
-   when the finger is about to leave it, and would reckon that picture just before the touch counts. */
+/* What a finger feels: what lies under it yields at once, before anybody knows what the touch leads to;
+   a tap counts when the finger is lifted; something held for a while is enlarged. Browsers call a thing
+   touched (`:active`) only when the finger is about to leave it, and click two pictures later. */
 "use strict";
 
 (() => {
   const HOLD = 450; // milliseconds; a press this long enlarges
-  const SLIP = 12; // pixels a finger may wander meanwhile
+  const SLIP = 12; // pixels a finger may wander meanwhile,
+  const TREMBLE = 8; // and so far for a tap: from there on it is a drag
   const LATE = 400; // milliseconds after which no click will follow
   let yielding = null; // what is pressed
   let release = 0; // the timer that ends it, if no click does
-  let press = null; // a press that may become a long one: its timer, and where it is
+  let press = null; // a press that may become a long one: its timer
+  let begun = { clientX: 0, clientY: 0 }; // where the finger came down
+  let tapped = null; // what it taps, if it is lifted now
   let enlarged = false; // whether the press just now enlarged something
 
   const rise = () => {
@@ -19,12 +22,12 @@
   };
 
   const letGo = () => {
-    clearTimeout(press?.timer);
+    clearTimeout(press);
     press = null;
   };
 
   const enlarge = (thing) => {
-    press = null;
+    press = tapped = null;
     enlarged = true;
     rise();
     document.dispatchEvent(new CustomEvent("held", { detail: thing }));
@@ -48,24 +51,34 @@
     ({ target, touches }) => {
       letGo();
       enlarged = false;
-      const thing = target.closest?.("[data-zoom]")?.dataset.zoom;
-      if (!thing) return;
-      const [{ clientX, clientY }] = touches;
-      press = { timer: setTimeout(enlarge, HOLD, thing), clientX, clientY };
+      const alone = touches.length === 1;
+      tapped = alone ? target.closest?.("main [data-do=touch]") : null;
+      const thing = alone ? target.closest?.("[data-zoom]")?.dataset.zoom : null;
+      begun = touches[0];
+      if (thing) press = setTimeout(enlarge, HOLD, thing);
     },
     quiet,
   );
   addEventListener(
     "touchmove",
-    ({ touches: [finger] }) => {
-      if (!press) return;
-      const far = Math.hypot(finger.clientX - press.clientX, finger.clientY - press.clientY);
+    ({ touches: [{ clientX, clientY }] }) => {
+      const far = Math.hypot(clientX - begun.clientX, clientY - begun.clientY);
+      if (far > TREMBLE) tapped = null;
       if (far > SLIP) letGo();
     },
     quiet,
   );
-  addEventListener("touchend", letGo, quiet);
   addEventListener("touchcancel", letGo, quiet);
+  addEventListener(
+    "touchend",
+    (event) => {
+      letGo();
+      if (!tapped?.isConnected || !event.cancelable) return;
+      event.preventDefault(); // or the browser would click too
+      tapped.click();
+    },
+    { passive: false },
+  );
 
   // The end of a long press is no click.
   addEventListener(
