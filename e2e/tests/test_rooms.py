@@ -121,7 +121,7 @@ def test_two_at_one_device_a_bot_and_a_peer_who_follows_a_hint_as_agreed(come: C
     page.click("#do-hint")
     page.wait_for_selector("#hint-1", timeout=MEETING)  # a worker starts first
     assert "to win" in page.locator("#hint-1").inner_text()
-    page.click(".dock-deed.deed")
+    page.click(".dock-deed:has(.tip-hint)")
     page.wait_for_selector(f'.at-table:not([data-entries="{before}"])', timeout=MEETING)
     assert page.locator(".hints").count() == 0
     wait_until_equal(pages)
