@@ -22,6 +22,7 @@ from e2e.drivers.table_by_link import (
     meet,
     next_asked,
     offered_code,
+    people,
     play,
     type_code,
     wait_until_equal,
@@ -89,6 +90,7 @@ def test_a_reload_of_each_in_mid_turn_goes_on_where_it_was(come: Come) -> None:
     meet(host, [guest], ["person", "far"])
     pages = [host.page, guest.page]
     play(pages, 4)
+    assert [page.locator("#do-hint").count() for page in pages] == [0, 0], "none were agreed on"
     for _ in pages:
         asked = next_asked([Person(page) for page in pages])
         assert asked
@@ -104,13 +106,27 @@ def test_a_reload_of_each_in_mid_turn_goes_on_where_it_was(come: Come) -> None:
     wait_until_equal(pages)
 
 
-def test_two_at_one_device_a_bot_and_a_peer(come: Come) -> None:
+def test_two_at_one_device_a_bot_and_a_peer_who_follows_a_hint_as_agreed(come: Come) -> None:
     host, guest = come(), come()
     host.open()
     quick_bots(host.page)
-    meet(host, [guest], ["person", "person", "master", "far"])
-    play([host.page, guest.page], 6)
-    wait_until_equal([host.page, guest.page])
+    meet(host, [guest], ["person", "person", "master", "far"], hints=True)
+    pages, page = [host.page, guest.page], guest.page
+    play(pages, 6)
+    wait_until_equal(pages)
+    playing = [Person(each) for each in pages]
+    while (asked := next_asked(playing)) and asked.page is not page:
+        asked.act()
+    before = entries(page)
+    page.click("#do-hint")
+    page.wait_for_selector("#hint-1", timeout=MEETING)  # a worker starts first
+    assert "to win" in page.locator("#hint-1").inner_text()
+    page.click(".dock-deed:has(.tip-hint)")
+    page.wait_for_selector(f'.at-table:not([data-entries="{before}"])', timeout=MEETING)
+    assert page.locator(".hints").count() == 0
+    wait_until_equal(pages)
+    people(page)
+    expect(page.locator(".room-agreed")).to_have_text("Hints are agreed on at this table.")
 
 
 @pytest.mark.later

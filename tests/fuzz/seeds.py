@@ -175,7 +175,8 @@ def told() -> dict[str, list[str]]:
     for node in network("over").nodes.values():
         for text in sorted(node.heard, key=len):
             heard.setdefault(json.loads(text)["k"], text)
-    talk = [*heard.values(), *MADE_UP]
+    hinted = [json.dumps({**json.loads(heard[k]), "hints": True}) for k in ("lobby", "setting")]
+    talk = [*heard.values(), *hinted, *MADE_UP]
     moments = [f"{phase} {role}" for phase in PHASES for role in ROLES]
     single = [f"{moments[n % len(moments)]}\n{text}" for n, text in enumerate(talk)]
     return {
@@ -204,7 +205,8 @@ def terms() -> list[str]:
         for commit in commits
         if commit in shares
     ]
-    return ["\n".join(["lobby guest", json.dumps(told), *shown])]
+    ways = (told, {**told, "hints": True})
+    return ["\n".join(["lobby guest", json.dumps(way), *shown]) for way in ways]
 
 
 def next_entries() -> list[str]:

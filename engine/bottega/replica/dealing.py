@@ -47,6 +47,7 @@ class Dealing:
         terms = Terms(
             *(room.id, number, room.device, lobby.game, lobby.rules, dict(lobby.options)),
             *(names, kinds, devices, keys, commits, promise(secret)),
+            hints=lobby.hints,
         )
         terms.check()
         signature = await room.ports.signer.sign(room.device, signed_terms(terms))
