@@ -25,7 +25,10 @@ REFERRING = (
     "runtime/waking.mjs",
     "runtime/boot.mjs",
     "pyscript.json",
+    "minds.mjs",
     "thinker.mjs",
+    "referee.mjs",
+    "arena.mjs",
     "snapshot.mjs",
     "room.mjs",
 )

@@ -20,9 +20,11 @@ LAYERS = (
     ("log",),
     ("record", "dealer", "line"),
     ("table",),
-    ("link", "bots"),
+    ("link", "bots", "bout"),
     ("replica",),
-    ("fleet", "elo", "simulate", "ladder", "bench", "terminal", "cli", "__main__"),
+    ("guest", "elo"),
+    ("contest",),
+    ("fleet", "simulate", "ladder", "bench", "terminal", "cli", "__main__"),
 )
 """Each may import what stands before it; within a row, nobody but the last row each other."""
 
@@ -103,7 +105,7 @@ PAGE_LAYERS = (
     ("parts",),
     ("home",),
     ("history",),
-    ("learning", "replay", "room", "tools"),
+    ("learning", "replay", "room", "tools", "workbench"),
     ("every_part", "screen"),
     ("display",),
     ("keeping",),

@@ -12,6 +12,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from bottega import bots, games
+from bottega.bout import seated, sides_of_two
 from bottega.core import Action, Game, IllegalAction, Options, Refusal, Seat
 from bottega.dealer import SeededDealer
 from bottega.elo import SAMPLES, Played, Strength, strengths
@@ -96,22 +97,16 @@ def play_pair(pair: Pair) -> Outcome:
     """Play two games on one deal."""
     game = games.load(pair.game)
     sides = game.sides(pair.seats, pair.options)
-    lone = pair.number % len(sides)  # the side that the one plays whose turn it is to be alone
     played, thinking = [], [Thinking(), Thinking()]
     for who in (0, 1):
-        of_side = [who if side == lone else 1 - who for side in range(len(sides))]
-        table = _Table(pair, game, [_side(sides, of_side, seat) for seat in range(pair.seats)])
+        of_side = sides_of_two(len(sides), pair.number, who)
+        table = _Table(pair, game, seated(sides, of_side, pair.seats))
         won = table.play()
         winning = [of_side[i] for i, side in enumerate(sides) if side[0] in won]
         count = (of_side.count(0), of_side.count(1))
         played.append(Played(count, winning.count(0) / len(winning)))
         thinking = [mine + more for mine, more in zip(thinking, table.thinking)]
     return Outcome((played[0], played[1]), (thinking[0], thinking[1]))
-
-
-def _side(sides: Sequence[Sequence[Seat]], of_side: Sequence[int], seat: Seat) -> int:
-    """Which entrant plays a seat."""
-    return next(of_side[i] for i, side in enumerate(sides) if seat in side)
 
 
 class _Table:

@@ -29,6 +29,11 @@ ELSEWHERE: list[str] = []
 """Archives of weights that did not come with their packages: a browser fetches them when wanted."""
 
 
+def learn(archive: str) -> None:
+    """Look for weights in this archive, too."""
+    ELSEWHERE.append(archive)
+
+
 def _sum_of_products(one: Sequence[int], other: Sequence[int]) -> int:
     return sum(map(mul, one, other))
 

@@ -12,6 +12,7 @@ from page.tools.fitting import Fitting
 from page.tools.hint import Hint
 from page.tools.hurry import Hurry
 from page.tools.undo import Undo
+from page.workbench.part import Workbench
 
 PARTS: tuple[type[Part], ...] = (
     Planning,
@@ -24,6 +25,7 @@ PARTS: tuple[type[Part], ...] = (
     Coach,
     History,
     Replay,
+    Workbench,
     Offline,
 )
 

@@ -5,35 +5,9 @@
 // begins to think about question 7, and answers it with a text when the question's time is over, or
 // there is nothing more to gain, or the number 7 is posted to it: that one is to be answered now.
 // Questions are answered in the order asked.
-import { archives, loadPyodide } from "./runtime/boot.mjs";
-import { opened } from "./runtime/archives.mjs";
+import { start } from "./minds.mjs";
 
-const LEARNT = "what bots have learnt"; // of each game: where it comes from
-const PATIENCE = 15000; // milliseconds: who plays does not wait longer for what is learnt
 const SLICE = 12; // milliseconds of thought, after which it listens
-
-async function start(compiled) {
-  const python = await loadPyodide({ compiled });
-  // Python imports from an archive as it stands: unpacking it, or micropip, would only take time.
-  const sys = python.pyimport("sys");
-  archives.forEach((path) => sys.path.append(path));
-  const { Thinking, learn } = python.pyimport("page.table.thinker");
-  const gc = python.pyimport("gc"); // disabled by boot.mjs
-  gc.freeze();
-  gc.enable();
-  // What does not come is asked for again the next time; Python tells who cannot think without it.
-  const known = {};
-  const study = async (game) => {
-    if (known[game] || !Object.hasOwn(LEARNT, game)) return;
-    try {
-      const path = `/home/pyodide/${game}-learnt.zip`;
-      python.FS.writeFile(path, await opened(new URL(LEARNT[game], import.meta.url).href));
-      learn(path);
-      known[game] = true;
-    } catch {}
-  };
-  return { Thinking, study };
-}
 
 function told(message, name) {
   try {
@@ -52,15 +26,13 @@ const listen = () => new Promise((resolve) => {
   port2.postMessage(null);
 });
 
-const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
-
 const wanted = new Set(); // questions that are to be answered now
 
 async function answer(text) {
-  const { Thinking, study } = await ready;
-  await Promise.race([study(told(text, "game")), pause(PATIENCE)]);
+  const { module, study } = await ready;
+  await study(told(text, "game"));
   const begun = performance.now();
-  const thinking = Thinking(text);
+  const thinking = module.Thinking(text);
   const id = told(text, "id");
   postMessage(JSON.stringify({ begun: id }));
   const until = begun + thinking.milliseconds;
@@ -78,7 +50,7 @@ let ready;
 let last = Promise.resolve(); // the question asked before
 
 addEventListener("message", ({ data }) => {
-  ready ??= start(data instanceof WebAssembly.Module ? data : undefined);
+  ready ??= start(data instanceof WebAssembly.Module ? data : undefined, "page.table.thinker");
   if (typeof data === "number") {
     wanted.add(data);
   } else if (typeof data === "string") {

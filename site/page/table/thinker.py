@@ -16,7 +16,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from bottega import bots, net
+from bottega import bots
 from bottega.bots import Thought
 from bottega.core import DEALER, Action, Refusal
 from bottega.record import read_record
@@ -34,11 +34,6 @@ KINDS: dict[str, type] = {
     "milliseconds": int,
 }
 MOST_PARTS = 64
-
-
-def learn(archive: str) -> None:
-    """Look for what bots have learnt in this archive, too."""
-    net.ELSEWHERE.append(archive)
 
 
 class Thinking:

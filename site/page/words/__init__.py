@@ -29,7 +29,13 @@ class Catalogues(Mapping[str, Catalogue]):
         return len(LANGUAGES)
 
 
-FRAME = Catalogues("page.words", "page.history.words", "page.replay.words", "page.room.words")
+FRAME = Catalogues(
+    "page.words",
+    "page.history.words",
+    "page.replay.words",
+    "page.room.words",
+    "page.workbench.words",
+)
 
 
 @cache
