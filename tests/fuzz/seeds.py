@@ -21,10 +21,12 @@ from page.room.invitation import Invitation
 from page.room.servers import Servers, Turn
 from page.table import plan as plans
 from page.table.room_note import RoomNote
+from page.workbench import bench as benches
 from tests.forging import SPLENDOR
 from tests.fuzz.corpus import HOME, TARGETS, keep
 from tests.fuzz.peers import PHASES, ROLES, SIGNING, devices, network
 from tests.fuzz.texts import bare
+from tests.page.matches import said
 from tests.page.pasts import NOON, export_of, kept, sat
 from tests.playing import cases_of, table_of
 
@@ -125,6 +127,8 @@ def shelved() -> dict[str, list[str]]:
     question = {"id": 1, "record": record.record(record.to_move), "seat": record.to_move}
     question |= {"seed": "00", "part": 0, "budget": 10, "milliseconds": 0}
     note = RoomNote(invitations()[0].address, "splendor", ("Ann", "Bob"), NOON, "open")
+    bench = benches.first_bench("splendor", "x")
+    trouble = {"wrong": "memory", "text": "x", "line": 3}
     return {
         "archives": [export_of(begun, sat(3, moves=1)), over.table.record(), export_of(over)],
         "notes": [kept(begun)[0], kept(over)[0], by_link],
@@ -132,6 +136,14 @@ def shelved() -> dict[str, list[str]]:
         "names": [plans.write_names(plans.first_plan("splendor")), '[["person", "Ann"]]'],
         "room-notes": [note.write(), note._replace(kept=(1, 2)).write()],
         "questions": [json.dumps({**question, "bot": bot}) for bot in ("easy", "apprentice")],
+        "benches": [
+            benches.write(benches.first_bench("splendor", "x").with_new("y", "class Bot:"))
+        ],
+        "matches": [
+            said(),
+            said(stage="over", trouble={"wrong": "memory", "text": "x", "line": 3}),
+        ],
+        "foreign-answers": ["take 1 1 1 0 0", "reserve 47", "pass"],
     }
 
 

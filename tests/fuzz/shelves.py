@@ -7,6 +7,7 @@ from collections.abc import Coroutine, Sequence
 from types import SimpleNamespace
 from typing import Any
 
+from bottega.contest import Referee, read_terms
 from bottega.core import Refusal
 from page import games, settings
 from page.history import archive, ledger, ledger_page, statistics
@@ -18,6 +19,9 @@ from page.table.note import Note, read_note
 from page.table.room_note import read_room_note
 from page.table.sitting import restore
 from page.table.thinker import think
+from page.workbench import bench as benches
+from page.workbench.progress import read_progress
+from page.workbench.result import result
 from tests.fuzz.texts import REPLAYED, english
 from tests.fuzz.trial import Target
 from tests.page.pasts import NOON
@@ -160,6 +164,26 @@ def read_question(text: str) -> None:
     assert ("action" in answer) != ("error" in answer)
 
 
+def read_bench(text: str) -> None:
+    """Whatever was kept, there is a workbench whose match can be played; it is kept again."""
+    bench = benches.read(text, games.names()[0], "x")
+    assert benches.read(benches.write(bench), games.names()[0], "x") == bench
+    assert read_terms(bench.terms(("a", "b"), 1)).deals > 0
+
+
+def read_match(text: str) -> None:
+    """Whatever is told of a match, it can be shown."""
+    result(benches.first_bench("splendor", "x"), read_progress(text), english())
+
+
+def read_answer(text: str) -> None:
+    """Whatever a foreign bot answers, the referee asks on."""
+    referee = Referee(benches.first_bench("splendor", "x").terms(("a", "b"), 1))
+    assert "ask" in json.loads(referee.hear())
+    answer = json.dumps({"action": text, "milliseconds": 1})
+    assert "ask" in json.loads(referee.hear(answer))
+
+
 TARGETS = (
     Target("archives", read_archive, SHELVED),
     Target("notes", read_kept_note, SHELVED),
@@ -167,4 +191,7 @@ TARGETS = (
     Target("names", read_names, SHELVED),
     Target("room-notes", read_note_of_room, SHELVED),
     Target("questions", read_question, SHELVED),
+    Target("benches", read_bench, SHELVED),
+    Target("matches", read_match, SHELVED),
+    Target("foreign-answers", read_answer, SHELVED),
 )

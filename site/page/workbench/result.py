@@ -35,7 +35,14 @@ def result(bench: Bench, progress: Progress | None, say: Words) -> Html:
         printed(progress.printed, say) if progress.printed else None,
     )
     title = tag("h3", say("bench.result"), id="bench-result-title")
-    return tag("section", title, shown, class_="bench-told", aria_labelledby="bench-result-title")
+    return tag(
+        "section",
+        title,
+        shown,
+        class_="bench-told",
+        aria_labelledby="bench-result-title",
+        data_stage=progress.stage,
+    )
 
 
 def status(progress: Progress, bench: Bench, say: Words) -> Html:

@@ -1,0 +1,140 @@
+"""The workbench in a browser: a bot is typed in and plays; and what foreign code would try."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+from playwright.sync_api import Page, Worker
+
+PATIENCE = 120_000  # milliseconds, on a slow machine
+FIRST = 30  # moves that whoever begins a game of Splendor for two may choose from
+
+GOOD = """
+class Bot:
+    def __init__(self, game):
+        self.game = game
+
+    def choose(self, view, legal, rng, budget):
+        print("asked", len(legal))
+        return rng.choice(self.game.principal(view))
+"""
+
+
+def bad_once(deed: str) -> str:
+    """Write a bot that does something bad at the first move of a game, and plays on otherwise."""
+    return GOOD.replace("print(", f"if len(legal) == {FIRST}: {deed}\n        print(")
+
+
+def open_bench(page: Page) -> None:
+    """Go to the workbench, and settle the shortest match against the weakest bot."""
+    page.evaluate("location.hash = '#/workbench'")
+    page.wait_for_selector("#bench-code")
+    page.select_option("#bench-opponent", "random")
+    page.click("#do-bench-choice-games-2")
+    page.click("#do-bench-choice-limit-1000")
+
+
+def begin(page: Page, code: str) -> None:
+    """Type a bot in, and let it play."""
+    page.fill("#bench-code", code)
+    page.click("#do-bench-start")
+
+
+def wait_for(page: Page, *stages: str) -> str:
+    """Wait until a match has come to one of these stages; give what is told of it."""
+    found = ", ".join([f'.bench-told[data-stage="{stage}"]' for stage in stages])
+    page.wait_for_selector(found, timeout=PATIENCE)
+    return page.inner_text("#bench-result")
+
+
+def played(page: Page, code: str) -> str:
+    """Let a bot play to the end, and give what is told of it."""
+    begin(page, code)
+    return wait_for(page, "over", "refused", "failed")
+
+
+def guest_of(page: Page) -> Worker:
+    """Find the worker in which the foreign bot runs."""
+    page.wait_for_function("() => document.querySelector('iframe[sandbox]')", timeout=PATIENCE)
+    wait_for(page, "playing")
+    (guest,) = [worker for worker in page.workers if worker.url.startswith("blob:null")]
+    return guest
+
+
+@contextmanager
+def listening() -> Iterator[tuple[str, list[str]]]:
+    """Listen at an address for whoever reaches the network, and note what was asked."""
+    heard: list[str] = []
+
+    class Ear(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            heard.append(self.path)
+            self.send_response(200)
+            self.send_header("access-control-allow-origin", "*")
+            self.end_headers()
+
+        def log_message(self, *_: object) -> None:
+            """Say nothing."""
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Ear)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}", heard
+    server.shutdown()
+
+
+# Everything that would be a way out, as JavaScript in the guest's own worker: what Python may reach
+# of it does not count here, only what the frame and its policy let through.
+WAYS_OUT = """async (address) => {
+  const came = {};
+  const late = () => new Promise((_, no) => setTimeout(() => no(new Error("nothing came")), 1500));
+  const trying = async (name, way) => {
+    try {
+      came[name] = `reached ${await Promise.race([way(), late()])}`;
+    } catch (error) {
+      came[name] = "";
+    }
+  };
+  const answered = (thing, good, bad) => new Promise((yes, no) => {
+    thing[good] = () => yes(good);
+    thing[bad] = () => no(new Error(bad));
+  });
+  const asked = (waits) => {
+    const request = new XMLHttpRequest();
+    request.open("GET", `${address}/xhr`, waits);
+    const answer = waits && answered(request, "onload", "onerror");
+    request.send();
+    return answer;
+  };
+  await trying("fetch", () => fetch(`${address}/fetch`));
+  await trying("fetch of the site", () => fetch(address.replace(/:\\d+$/, "")));
+  await trying("XMLHttpRequest", () => asked(true));
+  await trying("XMLHttpRequest that waits", async () => asked(false));
+  const opens = (thing) => answered(thing, "onopen", "onerror");
+  const speaks = (thing) => answered(thing, "onmessage", "onerror");
+  await trying("WebSocket", () => opens(new WebSocket(`${address.replace("http", "ws")}/ws`)));
+  await trying("EventSource", () => opens(new EventSource(`${address}/events`)));
+  delete globalThis.importScripts; // ours, before the browser's own
+  await trying("importScripts", async () => importScripts(`${address}/script`));
+  await trying("import", () => import(`${address}/module`));
+  await trying("eval", async () => (0, eval)("1"));
+  await trying("Function", async () => (() => {}).constructor("return 1")());
+  await trying("indexedDB", () => answered(indexedDB.open("x"), "onsuccess", "onerror"));
+  await trying("caches", () => caches.open("x"));
+  await trying("files", () => navigator.storage.getDirectory());
+  await trying("localStorage", async () => localStorage.length);
+  await trying("cookies", () => cookieStore.getAll());
+  await trying("locks", () => navigator.locks.request("x", () => "held"));
+  await trying("a worker of another host", () => speaks(new Worker(`${address}/worker`)));
+  await trying("a worker of data", () => speaks(new Worker("data:text/javascript,postMessage(1)")));
+  await trying("WebTransport", () => new WebTransport(address.replace("http", "https")).ready);
+  await trying("a peer", async () => new RTCPeerConnection());
+  await trying("sendBeacon", async () => navigator.sendBeacon(`${address}/beacon`) && "sent");
+  await trying("a font", () => new FontFace("x", `url(${address}/font)`).load());
+  await trying("the page", async () => parent.document.title);
+  await trying("shared memory", async () => new SharedArrayBuffer(8));
+  return came;
+}"""
+
+FLOOD = "() => { for (let n = 0; n < 1000000; n += 1) postMessage('more'); }"
+LARGE = "() => postMessage('x'.repeat(50000000))"

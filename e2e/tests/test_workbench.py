@@ -1,0 +1,178 @@
+"""A bot of the visitor's own: it plays, and whatever it does, it loses no more than its move."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.conftest import OFFLINE, PHONE, Visit
+from e2e.drivers import bench
+from e2e.drivers.axe import violations
+from e2e.drivers.bench import bad_once, begin, guest_of, played, wait_for
+from e2e.drivers.browser import Browsers
+
+WAYS = ("js", "pyodide_js", "pyodide", "_pyodide_core", "pyscript", "micropip")
+
+pytestmark = pytest.mark.browsers("chromium", later=("firefox",))
+
+
+@pytest.fixture(scope="module")
+def tables(browsers: Browsers, home: str) -> Iterator[dict[str, Visit]]:
+    """Keep one visitor for each browser, at the workbench."""
+    seated: dict[str, Visit] = {}
+    yield seated
+    for visit in seated.values():
+        assert visit.strangers == []
+        visit.leave()
+
+
+@pytest.fixture
+def table(tables: dict[str, Visit], browsers: Browsers, browser_name: str, home: str) -> Visit:
+    """Give the visitor at the workbench."""
+    if browser_name not in tables:
+        visit = tables[browser_name] = Visit(browsers[browser_name], home)
+        bench.open_bench(visit.open())
+    return tables[browser_name]
+
+
+@pytest.fixture
+def page(table: Visit) -> Page:
+    """Give the workbench."""
+    return table.page
+
+
+def test_a_good_bot_plays_a_match(page: Page) -> None:
+    told = played(page, bench.GOOD)
+    assert "The match is over." in told
+    assert "Moves lost" not in told
+    assert page.locator("#bench-result tbody tr").count() == 2
+    assert "asked 30" in page.text_content("#bench-printed")
+    assert page.locator("iframe").count() == 0
+    assert str(page.get_attribute("#bench-watch", "href")).startswith("#/replay/")
+
+
+@pytest.mark.parametrize(
+    ("deed", "why"),
+    [
+        ("[0 for _ in iter(int, 1)]", "too slow: "),
+        ("[print('y' * 1000) for _ in iter(int, 1)]", "too slow: "),
+        ("return 1 / 0", "failed with an error: "),
+        ("raise SystemExit", "failed with an error: "),
+        ("return 'nonsense'", "not a legal action: "),
+        ("return [bytearray(10**7) for _ in range(1000)]", "out of memory: "),
+    ],
+)
+def test_a_bot_that_fails_loses_the_move_and_plays_on(page: Page, deed: str, why: str) -> None:
+    page.click("#do-bench-choice-limit-3000" if "memory" in why else "#do-bench-choice-limit-500")
+    told = played(page, bad_once(deed))
+    assert "The match is over." in told
+    assert f"{why}1" in told
+    assert "Moves lost: 1 of " in told
+
+
+def test_an_error_is_shown_with_its_line_marked(page: Page) -> None:
+    told = played(page, bad_once("raise ValueError('<b>so</b>')"))
+    assert "ValueError: <b>so</b>" in told
+    line = bad_once("raise").split("\n").index("        if len(legal) == 30: raise") + 1
+    assert f"Line {line}." in told
+    assert page.inner_text(".bench-lines b") == str(line)
+    page.fill("#bench-code", bench.GOOD)
+    assert page.locator(".bench-lines b").count() == 0
+
+
+def test_what_is_no_python_is_told_before_anything_is_played(page: Page) -> None:
+    told = played(page, "class Bot:\n    def choose(self) return 1\n")
+    assert "The match did not begin." in told
+    assert "This is not Python yet. Line 2." in told
+
+
+def test_python_finds_no_way_to_javascript(page: Page) -> None:
+    tried = "".join(
+        [f"try: import {way}; raise SystemExit\nexcept ImportError: pass\n" for way in WAYS]
+    )
+    assert "The match is over." in played(page, tried + bench.GOOD)
+
+
+@pytest.mark.browsers("chromium")
+def test_no_way_leads_out_of_the_cell(page: Page) -> None:
+    page.click("#do-bench-choice-games-100")
+    begin(page, bench.GOOD)
+    guest = guest_of(page)
+    with bench.listening() as (address, heard):
+        came = guest.evaluate(bench.WAYS_OUT, address)
+    assert {name: what for name, what in came.items() if what} == {}
+    assert len(came) > 20
+    assert heard == []
+    page.click("#do-bench-stop")
+
+
+@pytest.mark.browsers("chromium")
+@pytest.mark.parametrize("deed", [bench.FLOOD, bench.LARGE])
+def test_who_floods_the_page_is_ended_and_the_page_lives_on(page: Page, deed: str) -> None:
+    page.click("#do-bench-choice-games-100")
+    begin(page, bench.GOOD)
+    guest = guest_of(page)
+    guest.evaluate(f"() => setTimeout({deed})")
+    page.wait_for_timeout(1500)
+    longest = page.evaluate(
+        """() => new Promise((done) => { let last = performance.now(), most = 0, n = 0;
+           const step = (now) => { most = Math.max(most, now - last); last = now;
+             if ((n += 1) < 30) requestAnimationFrame(step); else done(most); };
+           requestAnimationFrame(step); })"""
+    )
+    assert longest < 1000
+    assert guest not in page.workers
+    page.click("#do-bench-stop")
+    assert "stopped" in wait_for(page, "stopped")
+
+
+def test_a_match_can_be_stopped_at_any_moment(page: Page) -> None:
+    page.click("#do-bench-choice-games-100")
+    begin(page, bench.GOOD)
+    wait_for(page, "starting", "playing")
+    page.click("#do-bench-stop")
+    assert "The match was stopped." in wait_for(page, "stopped")
+    page.wait_for_function("() => !document.querySelector('iframe')")
+    page.wait_for_timeout(300)
+    assert [worker for worker in page.workers if worker.url.startswith("blob:null")] == []
+    page.click("#do-bench-choice-games-2")
+
+
+def test_it_can_be_used_by_keys_alone(page: Page) -> None:
+    page.fill("#bench-code", "")
+    page.focus("#bench-code")
+    page.keyboard.type("if x:\n")
+    page.keyboard.press("Tab")
+    page.keyboard.type("pass")
+    assert page.input_value("#bench-code") == "if x:\n    pass"
+    page.keyboard.press("Shift+Tab")
+    assert page.input_value("#bench-code") == "if x:\npass"
+    page.keyboard.press("Escape")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.id") != "bench-code"
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_everybody_can_use_it(page: Page, size: str) -> None:
+    before = page.viewport_size
+    if size == "phone":
+        page.set_viewport_size(PHONE)
+    played(page, bad_once("return 1 / 0"))
+    page.evaluate("for (const each of document.querySelectorAll('details')) each.open = true")
+    assert violations(page) == []
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0
+    page.set_viewport_size(before)
+
+
+def test_it_plays_offline(browsers: Browsers, browser_name: str, home: str) -> None:
+    visit = Visit(browsers[browser_name], home, **OFFLINE)
+    page = visit.open()
+    page.wait_for_selector('#offline[data-word="ready"]', timeout=bench.PATIENCE)
+    visit.context.set_offline(True)
+    page.reload()
+    page.wait_for_selector("#main:not([aria-busy])", timeout=bench.PATIENCE)
+    bench.open_bench(page)
+    assert "The match is over." in played(page, bench.GOOD)
+    visit.context.set_offline(False)
+    visit.leave()
