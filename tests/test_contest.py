@@ -139,6 +139,19 @@ def test_the_guest_sees_what_its_seat_may_know_and_nothing_else() -> None:
     assert any("?" in action for action in seen)  # what others drew and picked
 
 
+def test_the_guest_cannot_reckon_what_the_dealer_will_draw() -> None:
+    asked: list[str] = []
+
+    def note(question: dict[str, Any]) -> dict[str, Any]:
+        asked.append(json.dumps(question))
+        return {"lost": "slow"}
+
+    seed = 7_306_155_203_371
+    played(note, seed=seed)
+    assert not any(str(seed) in text for text in asked), "the dealer draws from the match's seed"
+    assert len({json.loads(text)["seed"] for text in asked}) == len(asked)
+
+
 def _after(game: Any, view: Any, actions: list[str]) -> Any:
     from bottega.core import parse_action
 

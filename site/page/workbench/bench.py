@@ -46,6 +46,12 @@ class Bench(NamedTuple):
         """The bot that is worked on."""
         return self.bots[self.at]
 
+    def choosing(self, name: str, value: Any) -> "Bench":
+        """Choose one of the `CHOICES`; what is none of them changes nothing."""
+        known = not isinstance(value, bool) and value in CHOICES.get(name, ())
+        changed: dict[str, Any] = {name: value} if known else {}
+        return self._replace(**changed)
+
     def with_bot(self, **changed: str) -> "Bench":
         """Change the bot that is worked on."""
         before, after = self.bots[: self.at], self.bots[self.at + 1 :]
@@ -122,16 +128,12 @@ def read(text: str | None, game: str, name: str) -> Bench:
     if not isinstance(kept, dict):
         return bench
     own = [bot for row in _listed(kept.get("bots")) if (bot := _bot(row))][:MOST_BOTS]
-    chosen = {name: kept.get(name) for name in CHOICES}
-    known = {
-        each: value
-        for each, value in chosen.items()
-        if not isinstance(value, bool) and value in CHOICES[each]
-    }
-    bench = bench._replace(bots=tuple(own) or bench.bots, plan=_plan(kept, game), **known)
+    bench = bench._replace(bots=tuple(own) or bench.bots, plan=_plan(kept, game))
+    for each in CHOICES:
+        bench = bench.choosing(each, kept.get(each))
     at = kept.get("at")
     inside = isinstance(at, int) and 0 <= at < len(bench.bots)
-    return bench._replace(at=int(at)) if inside else bench
+    return bench._replace(at=int(at or 0)) if inside else bench
 
 
 def _listed(value: object) -> list[Any]:

@@ -17,7 +17,7 @@ from page.workbench.bench import CHOICES, LONGEST_BOT, LONGEST_CODE, Bench
 from page.workbench.examples import EXAMPLES
 from page.workbench.progress import Progress, read_progress
 
-SEED_BYTES = 4
+SEED_BYTES = 8  # too many for a bot to guess, and with it what the dealer will draw
 
 
 class Workbench(Part):
@@ -170,8 +170,7 @@ class Workbench(Part):
         """Choose the opponent, its budget, the number of games, or the time for a move."""
         name, _, text = value.partition(" ")
         chosen = int(text) if text.isdecimal() else text
-        if chosen in CHOICES.get(name, ()):
-            self.lay(self.bench._replace(**{name: chosen}))
+        self.lay(self.bench.choosing(name, chosen))
 
     async def start(self, _: str) -> None:
         """Let the bot play."""

@@ -80,10 +80,7 @@ def read_trouble(said: Mapping[str, Any]) -> Trouble:
 
 def read_told(said: Mapping[str, Any]) -> Told:
     """Read what came of the games."""
-    first, second = [
-        Row(*[float(row[name]) for name in Row._fields])._replace(games=int(row["games"]))
-        for row in said["rows"]
-    ]
+    first, second = [read_row(row) for row in said["rows"]]
     elo = said["elo"]
     return Told(
         int(said["played"]),
@@ -96,3 +93,9 @@ def read_told(said: Mapping[str, Any]) -> Told:
         str(said["refused"])[:100],
         str(said["replay"]),
     )
+
+
+def read_row(said: Mapping[str, Any]) -> Row:
+    """Read how one of them fared."""
+    won, low, high, points = [float(said[name]) for name in ("won", "low", "high", "points")]
+    return Row(won, int(said["games"]), low, high, points)
