@@ -37,18 +37,17 @@ PHRASES = {
         "被问。可以导入标准库和 bottega 包。"
     ),
     "bench.view": (
-        "这个座位可以知道的一切；别人藏着的是空洞。规则可以直接在它上面运行：game.apply(view, a"
-        "ction)。"
+        "这个座位可以知道的一切；别人藏着的是空洞。规则可以直接在它上面运行，用 game.apply 就行。"
     ),
     "bench.legal": (
-        "所有合法的行动，次序总是一样。回答其中之一：Action(verb, args)，或它的文字，例如 take "
-        "1 1 0 1 0。"
+        "所有合法的行动，次序总是一样。回答其中之一：给出那个 Action，或它的文字，例如 take 1 1"
+        " 0 1 0。"
     ),
     "bench.rng": "需要随机时用它：rng.choice、rng.below、rng.shuffled。结果由这场比赛的种子决定。",
     "bench.budget": "建议看多少个局面，仅供参考。真正算数的是每步的时间。",
     "bench.game": (
-        "规则：legal、principal、apply、value(view, seat)、judgement(view)、determinize(view, r"
-        "ng)、sample(state, rng)、scores、winners、to_move。"
+        "规则：legal、principal、apply、value、judgement、determinize、sample、scores、winners"
+        "、to_move。"
     ),
     "bench.lost": (
         "来得太迟、出错或不合法的一步算丢掉：改由比赛的种子抽一步合法的，并记上一笔。之后机器人"

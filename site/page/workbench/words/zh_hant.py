@@ -37,18 +37,17 @@ PHRASES = {
         "步地被問。可以匯入標準函式庫和 bottega 套件。"
     ),
     "bench.view": (
-        "這個座位可以知道的一切；別人藏著的是空洞。規則可以直接在它上面執行：game.apply(view, a"
-        "ction)。"
+        "這個座位可以知道的一切；別人藏著的是空洞。規則可以直接在它上面執行，用 game.apply 就行。"
     ),
     "bench.legal": (
-        "所有合法的行動，次序總是一樣。回答其中之一：Action(verb, args)，或它的文字，例如 take "
-        "1 1 0 1 0。"
+        "所有合法的行動，次序總是一樣。回答其中之一：給出那個 Action，或它的文字，例如 take 1 1"
+        " 0 1 0。"
     ),
     "bench.rng": "需要隨機時用它：rng.choice、rng.below、rng.shuffled。結果由這場比賽的種子決定。",
     "bench.budget": "建議看多少個局面，僅供參考。真正算數的是每步的時間。",
     "bench.game": (
-        "規則：legal、principal、apply、value(view, seat)、judgement(view)、determinize(view, r"
-        "ng)、sample(state, rng)、scores、winners、to_move。"
+        "規則：legal、principal、apply、value、judgement、determinize、sample、scores、winners"
+        "、to_move。"
     ),
     "bench.lost": (
         "來得太遲、出錯或不合法的一步算丟掉：改由比賽的種子抽一步合法的，並記上一筆。之後機器人"
