@@ -33,7 +33,7 @@ lint: $(VENV)
 
 types: $(VENV)
 	@printf '\n== Types (mypy --strict)\n'
-	@$(PY) -m mypy --strict engine/bottega engine/training site e2e tests
+	@$(PY) -m mypy --strict engine/bottega engine/training site e2e tests conftest.py
 
 unit: $(VENV)
 	@printf '\n== Engine and page, without a browser (pytest)\n'
@@ -41,7 +41,7 @@ unit: $(VENV)
 
 e2e: browser site
 	@printf '\n== The built site in a browser (pytest, Playwright)\n'
-	@$(PY) -m pytest e2e --numprocesses 2 --durations 10 || { \
+	@$(PY) -m pytest e2e --numprocesses 2 --dist loadgroup --durations 10 || { \
 	  printf '\nOnce more, one after the other, what failed: a busy machine is no fault of the page\n'; \
 	  $(PY) -m e2e.once_more; }
 
@@ -58,12 +58,13 @@ bench: browser site
 	@PYTHONPATH=site $(PY) -m e2e.benches.replays
 	@PYTHONPATH=site $(PY) -m e2e.benches.weight
 	@PYTHONPATH=site $(PY) -m e2e.benches.bench
+	@PYTHONPATH=site $(PY) -m e2e.benches.thoughts
 	@printf '\n== Players by link, in browsers on this machine\n'
 	@PYTHONPATH=site $(PY) -m e2e.benches.links
 
 soak: browser site
 	@printf '\n== Engine and page, and which lines of the engine no test reaches\n'
-	@$(PY) -m pytest tests --cov --numprocesses auto
+	@$(PY) -m pytest tests --cov --numprocesses auto --long
 	@printf '\n== Every rule broken once: the tests must notice\n'
 	@$(PY) -m tests.mutants
 	@printf '\n== Every reader of foreign text, tried with a million texts that nobody honest would write\n'
@@ -79,7 +80,7 @@ soak: browser site
 	@printf '\n== A thousand games of Citadels among peers, with the log read at every device\n'
 	@PYTHONPATH=site $(PY) -m tests.page.games.citadels.soak_log
 	@printf '\n== The built site in every browser (of which the tests take a sample)\n'
-	@$(PY) -m pytest e2e --numprocesses 2 --long
+	@$(PY) -m pytest e2e --numprocesses 2 --dist loadgroup --long
 	@printf '\n== Twenty games by link in browsers, with reloads and lost connections\n'
 	@PYTHONPATH=site $(PY) -m e2e.benches.soak_links
 

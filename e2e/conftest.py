@@ -3,21 +3,21 @@
 A test that asks for `browser`, `visit` or `page` runs in Chromium. Marked with
 `@pytest.mark.browsers("chromium", "firefox")` it runs in each of those named; the option
 `--browsers firefox` puts other names in the place of Chromium for tests without the mark. What is
-named with `later=("firefox",)`, or marked with `@pytest.mark.later`, runs only with the option
-`--long`, as `make soak` gives it.
+named with `later=("firefox",)` runs only with the option `--long`, as `make soak` gives it.
 """
 
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, Request, Route
+from playwright.sync_api import Browser, Error, Page, Request, Route, expect
 
 from e2e.drivers.browser import KINDS, Browsers, is_crash, started
 from e2e.drivers.pages import SITE, served
 from e2e.drivers.relay import Relay
 
 START_SECONDS = 60
+EXPECTED_SECONDS = 30
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 USUAL = {
@@ -122,12 +122,16 @@ class Visit:
         self.page.wait_for_selector("#main:not([aria-busy])", timeout=START_SECONDS * 1000)
 
     def check(self) -> None:
-        """Fail if anything came from elsewhere or in vain, or there are complaints; then leave."""
+        """Fail if anything went wrong; then leave."""
+        self.look_back()
+        self.leave()
+
+    def look_back(self) -> None:
+        """Fail if anything came from elsewhere or in vain, or there are complaints."""
         assert self.strangers == []
         assert self.needless == []
         assert self.complaints == []
         assert self.page.evaluate("() => window.violations ?? []") == []
-        self.leave()
 
     def leave(self) -> None:
         """Close every tab."""
@@ -141,24 +145,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default="chromium",
         help=f"browsers for tests without a mark, with commas between ({', '.join(KINDS)})",
     )
-    parser.addoption("--long", action="store_true", help="also the browsers named for later")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Make the marks known."""
-    config.addinivalue_line("markers", "later: run the test only with --long")
+    """Make the mark known, and wait patiently for what is expected: a busy machine is slow."""
+    expect.set_options(timeout=EXPECTED_SECONDS * 1000)
     config.addinivalue_line(
         "markers", "browsers(*names, later=()): run the test in each of these browsers"
     )
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave what is marked for later to the long run."""
-    if config.getoption("--long"):
-        return
-    later = [item for item in items if item.get_closest_marker("later")]
-    config.hook.pytest_deselected(items=later)
-    items[:] = [item for item in items if item not in later]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -194,6 +188,35 @@ def visit(browser: Browser, home: str) -> Iterator[Visit]:
     visit = Visit(browser, home)
     yield visit
     visit.check()
+
+
+@pytest.fixture(scope="module")
+def stayers() -> Iterator[dict[str, Visit]]:
+    """Give those who stay for all tests of a file, by their browsers."""
+    visits: dict[str, Visit] = {}
+    yield visits
+    for visit in visits.values():
+        visit.leave()
+
+
+@pytest.fixture
+def same_page(
+    stayers: dict[str, Visit], browsers: Browsers, browser_name: str, home: str
+) -> Iterator[Page]:
+    """Give a page with the first screen, on which the tests of a file follow each other.
+
+    A start takes longer than many a test; where nothing need be new, one start is enough. Such
+    tests belong to one `xdist_group`.
+    """
+    if browser_name not in stayers:
+        stayers[browser_name] = Visit(browsers[browser_name], home)
+        stayers[browser_name].open()
+    page = stayers[browser_name].page
+    page.set_viewport_size({"width": DESKTOP["width"], "height": DESKTOP["height"]})
+    page.evaluate("() => { location.hash = '' }")
+    page.wait_for_selector("#start")
+    yield page
+    stayers[browser_name].look_back()
 
 
 @pytest.fixture(scope="session")

@@ -4,6 +4,7 @@ It names them, so that nobody overlooks one that fails now and then; more than a
 """
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -15,7 +16,8 @@ MOST = 2  # tests that may need a second run
 def failed(kept: Path = FAILED) -> list[str]:
     """Give the tests of browsers that failed in the last run."""
     names = json.loads(kept.read_text("utf-8")) if kept.exists() else {}
-    return sorted(name for name in names if name.startswith("e2e/"))
+    # Tests that share a page bear the name of their group behind their own.
+    return sorted(re.sub(r"@\w+$", "", name) for name in names if name.startswith("e2e/"))
 
 
 def verdict(names: list[str]) -> str:

@@ -57,11 +57,10 @@ SCRIPTS = (  # what the page loads
     "pictures.js",
     "planning.js",
 )
-MINDS, ARENA = "minds.mjs", "arena.mjs"
+THINKER, ARENA = "thinker.mjs", "arena.mjs"
 AT_THE_TOP = (
     "snapshot.mjs",
     "room.mjs",
-    "thinker.mjs",
     "referee.mjs",
     "guest.js",
     "offline.js",
@@ -311,6 +310,16 @@ def learnt_file(game: str) -> str:
     return f"games/{game}-learnt.pack"
 
 
+def thinker_file(script: Path, packs: Mapping[str, bytes]) -> bytes:
+    """Tell the bots' worker where to fetch what they have learnt of each game, and its digest."""
+    learnt = {
+        game: [f"./{learnt_file(game)}", hashlib.sha256(gzip.decompress(pack)).hexdigest()]
+        for game, pack in packs.items()
+    }
+    told = script.read_text("utf-8").replace('"what bots have learnt"', json.dumps(learnt))
+    return told.encode()
+
+
 def told(script: Path, values: Mapping[str, object]) -> bytes:
     """Give a script with what the build tells it, where it says so between quotation marks."""
     text = script.read_text("utf-8")
@@ -322,7 +331,7 @@ def told(script: Path, values: Mapping[str, object]) -> bytes:
 
 
 def learnt_files(games: Iterable[str]) -> dict[str, object]:
-    """Tell whoever lets bots think where to fetch what they have learnt of each game."""
+    """Tell who lets foreign bots play where to fetch what they have learnt of each game."""
     return {"what bots have learnt": {game: f"./{learnt_file(game)}" for game in games}}
 
 
@@ -364,7 +373,7 @@ def site_files(parts: Parts) -> Files:
     config = config_file(engine)
     wheel = f"wheels/{engine.name}.pack"
     whole = unpacked(engine)
-    learnt = apart.learnt(whole)
+    learnt = {game: solid(own) for game, own in apart.learnt(whole).items()}
     cell = (site / "scripts/cell.js").read_bytes()
     ahead = {f"{WHEELS}/{engine.name}": f"../{wheel}", OURS: "../page.pack"}
     files = {
@@ -375,12 +384,12 @@ def site_files(parts: Parts) -> Files:
         "page.pack": solid(apart.with_the_page(python, site)),
         **archives,
         **dresses,
-        **{learnt_file(game): solid(own) for game, own in learnt.items()},
+        **{learnt_file(game): pack for game, pack in learnt.items()},
         **prerender.early_files(),
         "pyscript.json": config.encode(),  # for pages beside this one
         **beneath("scripts", wanted(site / "scripts", SCRIPTS)),
         **wanted(site / "scripts", AT_THE_TOP),
-        MINDS: told(site / "scripts" / MINDS, learnt_files(learnt)),
+        THINKER: thinker_file(site / "scripts" / THINKER, learnt),
         ARENA: told(
             site / "scripts" / ARENA,
             {

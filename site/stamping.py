@@ -25,7 +25,6 @@ REFERRING = (
     "runtime/waking.mjs",
     "runtime/boot.mjs",
     "pyscript.json",
-    "minds.mjs",
     "thinker.mjs",
     "referee.mjs",
     "arena.mjs",

@@ -1,6 +1,8 @@
 """The builder does only what changed, and the site is complete in itself."""
 
 import ast
+import gzip
+import hashlib
 import json
 import re
 from pathlib import Path
@@ -259,11 +261,15 @@ def test_what_bots_have_learnt_is_packed_by_game_and_their_worker_knows_where() 
     rules = apart.without_learnt(listed)
     assert [*rules] == [*list(engine)[:2], "b.dist-info/RECORD"]
     assert rules["b.dist-info/RECORD"].decode() == "".join(lines[:2])
-    for name in ("minds.mjs", "arena.mjs"):
-        told = assemble.told(SCRIPTS / name, assemble.learnt_files(learnt)).decode()
-        assert 'LEARNT = {"chess": "./games/chess-learnt.pack"};' in told
+    script = Path(__file__).parents[1] / "site/scripts/thinker.mjs"
+    pack = assemble.solid(learnt["chess"])
+    digest = hashlib.sha256(gzip.decompress(pack)).hexdigest()
+    told = assemble.thinker_file(script, {"chess": pack}).decode()
+    assert f'LEARNT = {{"chess": ["./games/chess-learnt.pack", "{digest}"]}};' in told
+    arena = assemble.told(SCRIPTS / "arena.mjs", assemble.learnt_files(learnt)).decode()
+    assert 'LEARNT = {"chess": "./games/chess-learnt.pack"};' in arena
     with pytest.raises(ValueError, match="no place"):
-        assemble.told(SCRIPTS / "minds.mjs", {"the engine": "x"})
+        assemble.told(SCRIPTS / "cell.js", {"the engine": "x"})
 
 
 def test_the_cell_has_a_policy_of_its_own_and_the_page_names_its_script() -> None:

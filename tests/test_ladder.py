@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import log10
 
 import pytest
@@ -11,9 +10,19 @@ from bottega import bots, cli, games
 from bottega.core import Refusal
 from bottega.elo import Cell, Played, most_likely, strengths
 from bottega.fleet import fleet
-from bottega.judging import Manner
-from bottega.ladder import Entrant, Ladder, Outcome, Pair, entrant, pairs_of, play_pair, reckon
+from bottega.ladder import (
+    Entrant,
+    Ladder,
+    Outcome,
+    Pair,
+    entrant,
+    pairs_against,
+    pairs_of,
+    play_pair,
+    reckon,
+)
 
+PHONE = 8000  # positions a second
 SPLENDOR = games.load("splendor")
 GREEDY, RANDOM = Entrant("greedy", 2000), Entrant("random", 2000)
 
@@ -35,20 +44,15 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
 
 
 def read(text: str) -> Entrant:
-    return entrant(text, SPLENDOR, SPLENDOR.setup(2, {}))
+    return entrant(text, SPLENDOR)
 
 
 def test_an_entrant_may_have_a_budget_of_its_own() -> None:
     assert read(" greedy ") == GREEDY
     assert read("normal:300") == Entrant("normal", 300, False)
     assert [str(read(text)) for text in ("master", "master:7")] == ["master", "master:7"]
-    pace = SPLENDOR.judgement(SPLENDOR.setup(2, {})).manner.pace
     assert [read(level.name).budget for level in bots.LEVELS] == [
-        round(level.seconds * pace) for level in bots.LEVELS
-    ]
-    usual = Manner().pace
-    assert [level.budget for level in bots.LEVELS] == [
-        round(level.seconds * usual) for level in bots.LEVELS
+        round(level.seconds * PHONE) for level in bots.LEVELS
     ]
 
 
@@ -88,6 +92,17 @@ def test_among_more_than_two_one_sits_alone() -> None:
     outcome = play_pair(pair_of(4, 2))
     assert [game.sides for game in outcome.games] == [(1, 3), (3, 1)]
     assert outcome.games[1].won == 1
+
+
+def test_against_one_everybody_else_sits_alone_at_two_places() -> None:
+    names = [read(name) for name in ("random", "easy", "greedy")]
+    pairs = pairs_against("splendor", 3, {}, names, 2, 9)
+    assert [(str(one), str(rival)) for _, _, _, (one, rival), *_ in pairs[:2]] == [
+        ("random", "greedy"),
+        ("easy", "greedy"),
+    ]
+    assert [pair.number for pair in pairs] == [0, 0, 1, 1]
+    assert [game.sides for game in play_pair(pairs[0]).games] == [(1, 2), (1, 2)]
 
 
 def test_teams_play_teams() -> None:
@@ -144,21 +159,6 @@ def test_wins_are_counted_both_ways() -> None:
 
 
 # ------------------------------------------------------------------ who does the work
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[str]:
-    from distributed import LocalCluster
-
-    with LocalCluster(  # type: ignore[no-untyped-call, unused-ignore]
-        n_workers=1,
-        threads_per_worker=1,
-        processes=False,
-        dashboard_address=None,
-        host="127.0.0.1",
-        protocol="tcp",
-    ) as local:
-        yield str(local.scheduler_address)
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -223,6 +223,32 @@ def test_a_ladder_for_three_says_what_equals_win(capsys: pytest.CaptureFixture[s
     assert code == 0
     assert "one of the row won among 2 of the column" in out
     assert "(33 if they are equal)" in out
+
+
+def test_a_ladder_against_one_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, *LADDER, "--against", "greedy")
+    assert code == 0
+    assert out.splitlines()[1].startswith("each against greedy, 4 games on 2 deals;")
+    random = next(line for line in out.splitlines()[8:] if line.startswith("  random"))
+    assert random.split()[1:] == ["0.0", "-", "-"], "it met greedy, and nobody else"
+
+
+def test_who_stops_a_ladder_is_told_what_was_played(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = iter([play_pair, play_pair, play_pair])
+
+    def play(pair: Pair) -> Outcome:
+        one = next(played, None)
+        if one is None:
+            raise KeyboardInterrupt
+        return one(pair)
+
+    monkeypatch.setattr(cli, "play_pair", play)
+    code, out, err = run(capsys, *LADDER)
+    assert code == 130
+    assert "stopped after 3 of 6 pairs of games" in err
+    assert "2 games on 1 deals" in out
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ LAYERS = (
     ("record", "dealer", "line"),
     ("table",),
     ("link", "bots", "bout"),
-    ("replica",),
+    ("replica", "coach"),
     ("guest", "elo"),
     ("contest",),
     ("fleet", "simulate", "ladder", "bench", "terminal", "cli", "__main__"),

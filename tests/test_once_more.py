@@ -9,8 +9,9 @@ from e2e.once_more import MOST, failed, verdict
 def test_what_failed_is_read_from_the_last_run(tmp_path: Path) -> None:
     kept = tmp_path / "lastfailed"
     assert failed(kept) == []
-    kept.write_text(json.dumps({"e2e/tests/test_b.py::b": True, "tests/test_a.py::a": True}))
-    assert failed(kept) == ["e2e/tests/test_b.py::b"], "only the tests of browsers"
+    names = ["e2e/tests/test_b.py::b[one]@shared", "tests/test_a.py::a"]
+    kept.write_text(json.dumps(dict.fromkeys(names, True)))
+    assert failed(kept) == ["e2e/tests/test_b.py::b[one]"], "only the tests of browsers"
 
 
 def test_few_are_run_once_more_and_many_are_a_fault() -> None:

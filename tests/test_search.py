@@ -11,7 +11,7 @@ import pytest
 from bottega import bots
 from bottega.bots import LEVELS, Thought, Weighed, pooled
 from bottega.bots.search import Searcher
-from bottega.bots.search.tree import STRIDE
+from bottega.bots.search.tree import STRIDE, Node
 from bottega.core import DEALER, OVER, Action
 from bottega.judging import EXP, ONE, STEPS, Chances, Judgement, Manner, result, sides_of, softmax
 from bottega.rng import Rng
@@ -61,6 +61,25 @@ def test_the_same_question_brings_the_same_thoughts(case: Case, level: str) -> N
         assert first == again
 
 
+def depth_of(node: Node) -> int:
+    """How many moves one after the other were looked at from a node on."""
+    return max([1 + depth_of(met) for way in node.ways for met in way], default=0)
+
+
+def test_a_master_looks_two_moves_ahead_and_a_grandmaster_further() -> None:
+    case = next(case for case in plain_cases() if case.game == "splendor")
+    game, view = case.load(), views_of(case, 3)[1]
+    depths = []
+    for level in LOOKING_AHEAD:
+        player = bots.load(level, game)
+        player.choose(view, game.legal(view), Rng(3), 4000)
+        assert isinstance(player, Searcher)
+        assert player.tree
+        depths.append(depth_of(player.tree.root))
+    assert depths[0] == 2
+    assert depths[1] > 2
+
+
 @pytest.mark.parametrize("case", cases(), ids=str)
 def test_no_level_peeks(case: Case) -> None:
     """Two States that look alike from a seat get the same choice, whatever lies behind."""
@@ -76,6 +95,19 @@ def test_no_level_peeks(case: Case) -> None:
                 answers.add(player.choose(seen, game.legal(state), Rng("same"), 150))
             assert len(answers) == 1
             assert answers <= set(legal)
+
+
+@pytest.mark.parametrize("case", cases(), ids=str)
+def test_a_judgement_asked_about_a_full_table_uses_only_what_the_mover_knows(case: Case) -> None:
+    """In imagined games a bot looks at full States: what lies behind a view must not matter."""
+    game = case.load()
+    for view in views_of(case, 3):
+        judge, seat = game.judgement(view), game.to_move(view)
+        actions = game.principal(view)
+        behind = [game.determinize(view, Rng(hidden)) for hidden in (1, 2)]
+        assert [judge.rate(state, actions) for state in behind] == [judge.rate(view, actions)] * 2
+        after = [game.apply(state, actions[0]) for state in behind]
+        assert len({judge.chances(state, seat)[seat] for state in after}) == 1
 
 
 @pytest.mark.parametrize("case", plain_cases(), ids=str)

@@ -26,7 +26,6 @@ FILES = {
     "snapshot.mjs": b"",
     "static/social.png": b"",
     "thinker.mjs": b"",
-    "minds.mjs": b"",
     "referee.mjs": b"",
     "arena.mjs": b"",
     "wheels/e.whl": b"engine",

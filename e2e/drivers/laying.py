@@ -1,4 +1,4 @@
-"""Tables of Citadels late in a game, laid out of records: large cities, large hands, any moment."""
+"""Tables late in a game, laid out of records; of Citadels large cities and hands at any moment."""
 
 import re
 from pathlib import Path
@@ -8,7 +8,8 @@ from playwright.sync_api import Page
 
 from e2e.drivers.playing import ASKED
 
-RECORDS = Path(__file__).parents[2] / "tests/games/citadels/playthroughs"
+GAMES = Path(__file__).parents[2] / "tests/games"
+RECORDS = GAMES / "citadels/playthroughs"
 TABLES = ("classic-4", "classic-5", "classic-6", "classic-7", "team-4", "team-6")
 DRAFT, TURN, WAR, GRAVE = "pick", "build", "destroy", "redeem"  # what somebody is about to do
 
@@ -31,13 +32,18 @@ class Tables:
 
 
 def take_up(page: Page, name: str, moment: str, alone: bool = False) -> None:
-    """Open the record of a game, and let people go on from a moment; or who is asked, with bots."""
+    """Open a record of Citadels, and let people go on from a moment; or who is asked, with bots."""
+    open_record(page, RECORDS / f"{name}.txt")
+    go_on(page, find(name, moment), alone)
+
+
+def open_record(page: Page, path: Path) -> None:
+    """Look at a recorded game."""
     if not page.locator("#replay-load").count():
         page.click("#do-home")
     with page.expect_file_chooser() as chosen:
         page.click("#replay-load")
-    chosen.value.set_files(RECORDS / f"{name}.txt")
-    go_on(page, find(name, moment), alone)
+    chosen.value.set_files(path)
 
 
 def go_on(page: Page, at: "Moment", alone: bool = False) -> None:

@@ -1,8 +1,9 @@
 """Playing in the page as a person would: by looking, clicking and typing."""
 
 import json
+import time
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from playwright.sync_api import Locator, Page
@@ -16,7 +17,9 @@ COLOURS = ("white", "blue", "green", "red", "black", "gold")
 ON = ':not([aria-disabled="true"])'
 AWAKE = "body:has(#main:not([aria-busy]))"  # before that, the last picture may be shown
 ASKED = f"{AWAKE} :is(.docked:not(.dock-idle), #raise, #pass-on, .outcome)"
-BOT_SECONDS = 60
+WEAKER = ".notice.warning"  # what is said where bots lack what they have learnt, among others
+BOT_SECONDS = 120
+PATIENCE = 60  # seconds for a page to follow, which costs nothing where it does so at once
 MANY = 8  # tokens
 
 
@@ -57,6 +60,14 @@ def target_of(page: Page, points: int) -> None:
     """Play to this many points."""
     page.click("#unfold")
     page.select_option("#option-target", str(points))
+
+
+def wait_until(page: Page, holds: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
+    """Look again and again until something holds; on a busy machine that may take long."""
+    end = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < end, f"waited {seconds} seconds in vain: {what}"
+        page.wait_for_timeout(10)
 
 
 class Player(ABC):
@@ -111,11 +122,7 @@ class Player(ABC):
 
     def wait_for_more_than(self, before: str) -> None:
         """Wait until the game has gone on."""
-        for _ in range(400):
-            if self.entries() != before:
-                return
-            self.page.wait_for_timeout(5)
-        raise AssertionError("the move was not followed")
+        wait_until(self.page, lambda: self.entries() != before, "the move was not followed")
 
 
 class ByKeys(Player):

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Locator, Page
 
 from bottega.games.citadels.data import COST
-from e2e.drivers.playing import ByKeys, Player, quick_bots, set_up
+from e2e.drivers.playing import ByKeys, Player, quick_bots, set_up, wait_until
 
 # The ids of what may be touched now, and what is to be read off the table beside that.
 SEEN = """() => {
@@ -89,12 +89,13 @@ class Ruler(Player):
 
     def look(self) -> Seen:
         """Read the table once something on it can be touched: a move may be on its way."""
-        for _ in range(1500):
-            if self.page.evaluate(ANYTHING):
-                break
-            self.page.wait_for_timeout(20)
+        wait_until(self.page, self.can_touch, "nothing can be touched")
         seen: dict[str, Any] = self.page.evaluate(SEEN)
         return Seen(**seen)
+
+    def can_touch(self) -> bool:
+        """Tell whether something on the table can be touched."""
+        return bool(self.page.evaluate(ANYTHING))
 
     def move(self) -> None:
         """Do one thing of what a turn consists of."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Page
 
-from e2e.drivers.playing import Person, Player, target_of
+from e2e.drivers.playing import Person, Player, target_of, wait_until
 from e2e.drivers.rooms import MEETING, Guest
 
 # Only what is open: the library keeps others ready for those who come next.
@@ -15,6 +15,8 @@ LATER = """(ms) => {
         clock.now = () => now() + ms;
     }
 }"""
+# Seconds for the next move to come, even if a starved page was taken for lost and called again.
+REJOINING = 180
 OPEN = "() => channels.some((channel) => channel.readyState === 'open')"
 
 
@@ -54,16 +56,16 @@ def play(pages: Sequence[Page], moves: int = 400, who: type[Player] = Person) ->
 
 def next_asked(people: Sequence[Player]) -> Player | None:
     """Wait until somebody is asked to move; None when it is over for all."""
-    for _ in range(1200):
-        for person in people:
-            if person.sees(".outcome"):
-                continue
-            if person.is_asked():
-                return person
-        if all(person.sees(".outcome") for person in people):
-            return None
-        people[0].page.wait_for_timeout(50)
-    raise AssertionError("nobody is asked to move")
+    asked: list[Player] = []
+
+    def is_asked_or_over() -> bool:
+        playing = [person for person in people if not person.sees(".outcome")]
+        asked.extend([person for person in playing if person.is_asked()][:1])
+        return bool(asked) or not playing
+
+    page = people[0].page
+    wait_until(page, is_asked_or_over, "nobody is asked to move", REJOINING)
+    return asked[0] if asked else None
 
 
 def entries(page: Page) -> int:
@@ -73,11 +75,14 @@ def entries(page: Page) -> int:
 
 def wait_until_equal(pages: Sequence[Page]) -> None:
     """Wait until all pages have shown the same number of entries."""
-    for _ in range(600):
-        if len({entries(page) for page in pages}) == 1:
-            return
-        pages[0].wait_for_timeout(50)
-    raise AssertionError(f"they differ: {[entries(page) for page in pages]}")
+
+    def equal() -> bool:
+        return len({entries(page) for page in pages}) == 1
+
+    try:
+        wait_until(pages[0], equal, "all show the same", REJOINING)
+    except AssertionError as error:
+        raise AssertionError(f"{error}, but {[entries(page) for page in pages]}") from error
 
 
 def people(page: Page) -> None:

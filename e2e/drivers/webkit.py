@@ -40,7 +40,7 @@ ADVICE = (
 PLACES = ("/usr/lib/*/webkit2gtk-4.1/MiniBrowser", "/usr/lib*/webkit2gtk-4.1/MiniBrowser")
 SCREEN = "1600x1200x24"
 START_SECONDS = 120
-PATIENCE = 30  # seconds for anything that is waited for
+PATIENCE = 60  # seconds for anything that is waited for
 # The browser's own bar would not let a window be as narrow as a phone; and nothing moves for show.
 DRESS = {
     "gtk.css": "* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }",

@@ -13,6 +13,7 @@ from e2e.drivers.pages import SITE, served
 from e2e.drivers.playing import ASKED
 from e2e.drivers.tiling import HEAPS, Tiler, begin
 
+pytestmark = pytest.mark.xdist_group("azul")  # the tests share a page
 ENTRIES = "() => document.querySelector('.at-table').dataset.entries"
 SIZES = [(320, 640), (390, 844), (768, 1024), (1024, 768), (1440, 900), (1920, 1080), (844, 390)]
 WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"

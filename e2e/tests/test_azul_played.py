@@ -1,4 +1,4 @@
-"""Azul played in a browser: whole games by pointer, keys and finger; again, back and onwards."""
+"""Azul played in a browser: to the end by pointer, keys and finger; again, back and onwards."""
 
 import re
 
@@ -7,7 +7,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import PHONE, Visit
 from e2e.drivers.axe import violations
-from e2e.drivers.playing import ASKED
+from e2e.drivers.laying import GAMES, Moment, go_on, open_record
+from e2e.drivers.playing import ASKED, quick_bots
 from e2e.drivers.tiling import (
     COLUMN,
     HEAPS,
@@ -19,9 +20,9 @@ from e2e.drivers.tiling import (
     finger_drag,
 )
 
-BOTH = pytest.mark.browsers("chromium", "firefox")
 SOON = pytest.mark.browsers("chromium", later=("firefox",))
 REPLAY = ".instrument .rail"
+LAST_ROUND = Moment(41, 1, "Bob", (1, 2, 1))  # of the record
 BOARDS = """() => ["az-own", "az-seat-1", "az-centre", "az-factory-0", "az-factory-4", "az-supply"]
     .map((id) => document.getElementById(id).innerText)"""
 
@@ -37,9 +38,19 @@ def boards(page: Page) -> list[str]:
     return shown
 
 
+def begin_late(page: Page, alone: bool) -> None:
+    """Let Ann and Bob, or Bob and a bot, go on with a game whose last round begins."""
+    quick_bots(page)
+    open_record(page, GAMES / "azul/playthroughs/two.txt")
+    go_on(page, LAST_ROUND, alone)
+
+
 @SOON
-def test_two_people_play_look_at_it_again_and_play_on_from_there(page: Page) -> None:
-    begin(page, ("person", "person"), seat0="Ann", seat1="Bob")
+def test_two_people_play_look_at_it_again_and_play_on_from_there(page: Page, long: bool) -> None:
+    if long:
+        begin(page, ("person", "person"), seat0="Ann", seat1="Bob")
+    else:
+        begin_late(page, alone=False)
     assert Tiler(page, 1).play()
     expect(page.locator(".outcome")).to_contain_text(re.compile("Ann|Bob"))
     totals = page.locator(".az-sums tbody tr:last-child td").all_inner_texts()
@@ -64,8 +75,11 @@ def test_two_people_play_look_at_it_again_and_play_on_from_there(page: Page) -> 
 
 
 @SOON
-def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
-    begin(page, ("person", "apprentice"))
+def test_a_game_to_its_end_by_keyboard_alone(page: Page, long: bool) -> None:
+    if long:
+        begin(page, ("person", "apprentice"))
+    else:
+        begin_late(page, alone=True)
     assert KeyTiler(page, 3).play()
     expect(page.locator(".az-sums")).to_be_visible()
 
@@ -116,7 +130,7 @@ def test_a_whole_game_on_the_grey_wall_by_keys(page: Page) -> None:
     assert KeyTiler(page, 6).play(turns=400)
 
 
-@BOTH
+@SOON
 def test_a_reload_between_lifting_and_placing_and_taking_back_a_whole_move(page: Page) -> None:
     begin(page, ("person", "apprentice"))
     person = Tiler(page, 7)

@@ -14,6 +14,7 @@ from e2e.drivers.fourth_game import NAME, with_fourth_game
 from e2e.drivers.pages import served
 from e2e.drivers.playing import BOT_SECONDS
 
+pytestmark = pytest.mark.xdist_group("beats")  # the tests share a page
 GUESSES = '.docked [data-value^="guess "]'
 OWN = ".player-mine .ln-hand button"
 SIGN = "#flights .sign"

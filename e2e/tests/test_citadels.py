@@ -11,6 +11,7 @@ from e2e.drivers.browser import Browsers
 from e2e.drivers.laying import DRAFT, TABLES, TURN, WAR, Tables
 from e2e.drivers.pages import SITE, served
 
+pytestmark = pytest.mark.xdist_group("citadels")  # the tests share a page
 WIDTHS = {320: 640, 390: 844, 768: 1024, 1440: 900, 1920: 1080}
 SEVEN = "classic-7"
 SOONER = {("classic-4", TURN), ("classic-5", TURN), ("team-6", TURN)}

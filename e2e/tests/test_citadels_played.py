@@ -15,6 +15,7 @@ from e2e.drivers.peeking import Peeker
 from e2e.drivers.playing import ASKED, ON
 from e2e.drivers.ruling import HURRY, FingerRuler, KeyRuler, Ruler, begin
 
+pytestmark = pytest.mark.xdist_group("citadels_played")  # the tests share a page
 ALONE = ("person", "apprentice", "apprentice", "apprentice")
 NAMES = ("Adele", "Boris", "Cyril", "Doris", "Edwin", "Fritz", "Grete")
 FOREVER = 3000  # turns, more than any game has

@@ -123,7 +123,7 @@ def test_settings_help_and_language_work_before_python(sleeper: Sleeper) -> None
     assert violations(page) == []
 
 
-@BOTH
+@SOON
 def test_a_game_started_before_python_begins_when_it_is_there(sleeper: Sleeper) -> None:
     page = sleeper.come()
     page.click("#do-ledger-games")

@@ -1,5 +1,6 @@
 """The levels of bots in a browser: whole games, their time, and how it is ended."""
 
+import json
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,8 +11,11 @@ from playwright.sync_api import Browser, Page, expect
 from bottega.bots import LEVELS
 from e2e.conftest import PHONE, Visit
 from e2e.drivers.axe import violations
-from e2e.drivers.playing import ASKED, Person, Player, quick_bots, set_up, target_of
+from e2e.drivers.playing import ASKED, WEAKER, Person, Player, quick_bots, set_up, target_of
+from e2e.drivers.relay import Relay
+from e2e.drivers.rooms import Guest
 from e2e.drivers.ruling import HURRY, Ruler
+from e2e.drivers.table_by_link import meet, play, wait_until_equal
 from e2e.drivers.tiling import Tiler
 from e2e.tests.test_history import choose
 from tests.page.pasts import export_of, sat
@@ -61,6 +65,7 @@ def hurried(browser: Browser, home: str) -> Iterator[Page]:
     page = visit.open()
     quick_bots(page)
     yield page
+    expect(page.locator(WEAKER)).to_have_count(0)
     visit.check()
 
 
@@ -152,12 +157,99 @@ def test_the_same_move_meets_the_same_answer_though_a_clock_decides(visit: Visit
     assert lines[0] == lines[1]
 
 
+# ------------------------------------------------------------------ without what they have learnt
+
+LEARNT = "**/splendor-learnt.pack"
+
+
+@pytest.mark.browsers("chromium", later=("firefox",))
+def test_who_plays_is_told_when_bots_lack_what_they_have_learnt(
+    browser: Browser, home: str
+) -> None:
+    visit = Visit(browser, home)
+    page = visit.open()
+    quick_bots(page)
+    told = page.locator(WEAKER)
+    visit.context.route(LEARNT, lambda route: route.fulfill(status=404))
+    against(page, "journeyman")
+    expect(told).to_contain_text("could not be fetched")
+    expect(told).to_have_count(1)
+    assert violations(page) == []
+    page.click("#dismiss")
+    Person(page, 37).play(turns=1)
+    expect(told).to_have_count(0)
+    visit.context.unroute(LEARNT)
+    Person(page, 38).play(turns=1)
+    page.wait_for_selector(ASKED)
+    visit.context.route(LEARNT, lambda route: route.fulfill(body=b"Please log in."))
+    page.click("#do-home")
+    page.reload()  # with another worker
+    against(page, "master")
+    expect(told).to_contain_text("arrived damaged")
+    visit.context.unroute(LEARNT)
+    Person(page, 39).play(turns=1)
+    page.wait_for_selector(ASKED)
+    expect(told).to_have_count(0)
+
+
+@pytest.mark.later
+def test_what_hangs_is_waited_for_but_once(browser: Browser, home: str) -> None:
+    visit = Visit(browser, home)
+    page = visit.open()
+    quick_bots(page)
+    visit.context.route(LEARNT, lambda route: None)
+    against(page, "journeyman", "journeyman", "journeyman")
+    expect(page.locator(WEAKER)).to_contain_text("could not be fetched")
+    began = time.monotonic()
+    Person(page, 40).play(turns=2)
+    page.wait_for_selector(ASKED)
+    assert time.monotonic() - began < 14, "nobody waits for a quarter of a minute again"
+
+
+# ------------------------------------------------------------------ by link
+
+SPY = """
+    window.questions = [];
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (data, ...more) {
+        if (typeof data === "string" && data.includes('"record"')) questions.push(data);
+        return post.call(this, data, ...more);
+    };
+"""
+
+
+def test_bots_of_several_levels_play_by_link_and_each_is_told_what_its_seat_may_know(
+    browser: Browser, home: str, relay: Relay
+) -> None:
+    host, guest = [Guest(browser, home, relay) for _ in "ab"]
+    for each in (host, guest):
+        each.context.add_init_script(SPY)
+    host.open()
+    quick_bots(host.page)
+    meet(host, [guest], ["person", "journeyman", "far", "grandmaster"])
+    pages = [host.page, guest.page]
+    play(pages, 8)
+    wait_until_equal(pages)
+    asked = [json.loads(text) for text in host.page.evaluate("() => questions")]
+    assert {(each["seat"], each["bot"]) for each in asked} == {
+        (1, "journeyman"),
+        (3, "grandmaster"),
+    }
+    for each in asked:
+        assert f"\neyes {each['seat']}\n" in each["record"]
+    assert not guest.page.evaluate("() => questions"), "the bots are the host's"
+    for page in pages:
+        expect(page.locator(WEAKER)).to_have_count(0)
+    host.check()
+    guest.check()
+
+
 # ------------------------------------------------------------------ cores
 
 
 @pytest.mark.parametrize(("cores", "level", "expected"), [(3, "grandmaster", 2), (3, "master", 1)])
 def test_a_grandmaster_thinks_on_more_cores_and_adds_up(
-    browser: Browser, home: str, cores: int, level: str, expected: int
+    browser: Browser, home: str, cores: int, level: str, expected: int, long: bool
 ) -> None:
     visit = Visit(browser, home)
     visit.context.add_init_script(CORES % cores)
@@ -171,7 +263,7 @@ def test_a_grandmaster_thinks_on_more_cores_and_adds_up(
         page.wait_for_timeout(50)
     page.wait_for_timeout(500)
     assert len(page.workers) == expected
-    assert Person(page, 34).play(turns=60)
+    assert Person(page, 34).play(turns=60 if long else 4) == long
     visit.check()
 
 

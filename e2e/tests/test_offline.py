@@ -12,7 +12,7 @@ from e2e.drivers.axe import violations
 from e2e.drivers.browser import Browsers
 from e2e.drivers.hosting import READ_EDITION, Host, next_version
 from e2e.drivers.pages import SITE
-from e2e.drivers.playing import ASKED, Person, quick_bots, set_up, target_of
+from e2e.drivers.playing import ASKED, WEAKER, Person, quick_bots, set_up, target_of
 from e2e.drivers.ruling import Ruler
 from e2e.drivers.tiling import Tiler, begin
 from e2e.tests.test_thinker import answers, question
@@ -115,6 +115,7 @@ def test_after_one_visit_a_whole_game_is_played_without_a_network(visit: Visit, 
     address = page.url
     shown_again(page, page.reload)
     assert page.url == address
+    expect(page.locator(WEAKER)).to_have_count(0)
     assert Person(page, 22).play()
     assert violations(page) == []
 
@@ -134,10 +135,11 @@ def test_without_a_host_links_bots_and_games_open_that_were_never_opened_before(
     asked = question("splendor", 1)
     assert answers(page, [asked]) == [json.loads(think(asked))]
     page.click("#do-home")
-    begin(page, ("person", "apprentice"))
+    begin(page, ("person", "master"))
     Tiler(page, 23).play(turns=2)
     shown_again(page, page.reload)
     Tiler(page, 24).play(turns=1)
+    expect(page.locator(WEAKER)).to_have_count(0)
     page.click("#do-home")
     set_up(page, ["person"] * 4, "classic", "citadels")
     Ruler(page, 25).play(turns=3)

@@ -12,7 +12,6 @@ from e2e.drivers.hosting import Host
 from e2e.drivers.pages import SITE
 from e2e.tests.test_offline import EVICT, KEPT, SPOIL, expect_word, prepared
 
-BOTH = pytest.mark.browsers("chromium", "firefox")
 SOON = pytest.mark.browsers("chromium", later=("firefox",))
 PATIENCE = START_SECONDS * 1000
 # Parts of the names of what a start fetches.
@@ -88,7 +87,7 @@ def damaged(data: bytes) -> bytes:
 # ------------------------------------------------------------------ how far it has come
 
 
-@BOTH
+@SOON
 def test_what_comes_is_counted_and_the_stages_are_told(browser: Browser, home: str) -> None:
     visit = Visit(browser, home)
     visit.context.add_init_script(NOTE_STEPS)
@@ -153,7 +152,7 @@ def test_where_a_host_sends_no_rests_all_is_fetched_anew_and_fits(
     visit.leave()
 
 
-@BOTH
+@SOON
 def test_a_silent_host_is_told_and_trying_again_goes_on_from_there(
     browser: Browser, host: Host
 ) -> None:

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.conftest import PHONE, Visit
 from e2e.drivers.playing import ASKED, Person, Typist, quick_bots, set_up, target_of
 
+pytestmark = pytest.mark.xdist_group("play")
 BOTH = pytest.mark.browsers("chromium", "firefox")
 SOON = pytest.mark.browsers("chromium", later=("firefox",))
 
@@ -48,6 +49,7 @@ def test_one_person_against_bots(visit: Visit) -> None:
     assert Person(page, 2).play()
 
 
+@pytest.mark.later
 def test_teams(visit: Visit) -> None:
     page = visit.open()
     quick_bots(page)
@@ -81,8 +83,8 @@ def test_on_a_phone_in_chinese(browser: Browser, home: str) -> None:
 
 
 @BOTH
-def test_a_reload_in_the_middle_of_a_move_loses_nothing(visit: Visit) -> None:
-    page = visit.open()
+def test_a_reload_in_the_middle_of_a_move_loses_nothing(same_page: Page) -> None:
+    page = same_page
     set_up(page, ["person", "person"])
     Person(page, 6).play(turns=5)
     before = page.locator("#main").inner_text()
@@ -180,8 +182,8 @@ def test_a_full_device_is_told_and_what_was_missed_is_kept_later(
 
 
 @SOON
-def test_a_secret_card_is_hidden_behind_the_curtain(visit: Visit) -> None:
-    page = visit.open()
+def test_a_secret_card_is_hidden_behind_the_curtain(same_page: Page) -> None:
+    page = same_page
     set_up(page, ["person", "person"], seat0="Ann", seat1="Bob")
     page.click('[data-value="deck 1"]')
     page.click("#deed-reserve")
@@ -199,8 +201,8 @@ def test_a_secret_card_is_hidden_behind_the_curtain(visit: Visit) -> None:
     assert f'"{card}"' not in page.content()
 
 
-def test_what_has_the_focus_is_redrawn_too(visit: Visit) -> None:
-    page = visit.open()
+def test_what_has_the_focus_is_redrawn_too(same_page: Page) -> None:
+    page = same_page
     set_up(page, ["person", "person"])
     slot = page.locator("#sp-slot-5")
     before = slot.locator(".spoken").inner_text()
@@ -213,16 +215,16 @@ def test_what_has_the_focus_is_redrawn_too(visit: Visit) -> None:
 
 
 @SOON
-def test_dimmed_things_say_why(visit: Visit) -> None:
-    page = visit.open()
+def test_dimmed_things_say_why(same_page: Page) -> None:
+    page = same_page
     set_up(page, ["person", "person"])
     page.click('[data-value="gem 5"]', force=True)
     expect(page.locator(".dock-why")).to_contain_text(re.compile("gold", re.I))
     assert page.inner_text("#announcer") == page.inner_text(".dock-why").removeprefix("◆ ")
 
 
-def test_a_hostile_name_is_only_a_name(visit: Visit) -> None:
-    page = visit.open()
+def test_a_hostile_name_is_only_a_name(same_page: Page) -> None:
+    page = same_page
     set_up(page, ["person", "person"], seat0="<img src=x onerror=alert(1)>")
     expect(page.locator("#sp-own")).to_contain_text("<img src=x onerror=alert(1)>")
     assert page.locator("main img").count() == 0

@@ -9,6 +9,7 @@ from e2e.conftest import PHONE, Visit
 from e2e.drivers.axe import violations
 from e2e.drivers.playing import ASKED, Person, quick_bots, set_up, target_of
 
+pytestmark = pytest.mark.xdist_group("replay")
 BOTH = pytest.mark.browsers("chromium", "firefox")
 SOON = pytest.mark.browsers("chromium", later=("firefox",))
 RECORD = Path(__file__).parents[2] / "tests/games/splendor/playthroughs/blind.txt"
@@ -37,12 +38,11 @@ def link_of(page: Page) -> str:
 
 
 @pytest.fixture
-def replayed(visit: Visit) -> Page:
+def replayed(same_page: Page) -> Page:
     """Give the replay of a whole game, opened from its file."""
-    page = visit.open()
-    open_file(page, RECORD)
-    page.wait_for_selector(READY)
-    return page
+    open_file(same_page, RECORD)
+    same_page.wait_for_selector(READY)
+    return same_page
 
 
 @SOON
@@ -139,8 +139,8 @@ def test_it_plays_and_pauses(replayed: Page) -> None:
     expect(replayed.locator("#replay-play")).to_have_attribute("aria-label", "Play")
 
 
-def test_a_running_game_is_looked_at_with_its_own_eyes_only(visit: Visit) -> None:
-    page = visit.open()
+def test_a_running_game_is_looked_at_with_its_own_eyes_only(same_page: Page) -> None:
+    page = same_page
     quick_bots(page)
     set_up(page, ["person", "apprentice"])
     Person(page, 4).play(turns=3)
@@ -155,8 +155,8 @@ def test_a_running_game_is_looked_at_with_its_own_eyes_only(visit: Visit) -> Non
 
 
 @SOON
-def test_broken_links_get_a_sentence_and_a_way_on(visit: Visit) -> None:
-    page = visit.open()
+def test_broken_links_get_a_sentence_and_a_way_on(same_page: Page) -> None:
+    page = same_page
     open_file(page, RECORD)
     page.wait_for_selector(READY)
     address = page.url
@@ -172,8 +172,8 @@ def test_broken_links_get_a_sentence_and_a_way_on(visit: Visit) -> None:
     page.wait_for_selector("#start")
 
 
-def test_files_that_are_no_games(visit: Visit, tmp_path: Path) -> None:
-    page = visit.open()
+def test_files_that_are_no_games(same_page: Page, tmp_path: Path) -> None:
+    page = same_page
     bad = {
         "picture.txt": (b"\x89PNG\r\n\x1a\n" + bytes(range(256)), "no saved game"),
         "large.txt": (b"x" * 50_000_000, "too large"),
@@ -183,13 +183,14 @@ def test_files_that_are_no_games(visit: Visit, tmp_path: Path) -> None:
         (tmp_path / name).write_bytes(data)
         open_file(page, tmp_path / name)
         expect(page.locator(".refusal .warning")).to_contain_text(told)
+    page.click("#leave")
 
 
 @pytest.mark.parametrize(
     ("settings", "scheme"),
     [
-        ({}, "light"),
         ({"viewport": PHONE, "has_touch": True}, "dark"),
+        pytest.param({}, "light", marks=pytest.mark.later),
         pytest.param({}, "dark", marks=pytest.mark.later),
         pytest.param({"viewport": PHONE, "has_touch": True}, "light", marks=pytest.mark.later),
     ],

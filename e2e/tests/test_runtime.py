@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page
 
 from e2e.drivers.pages import BUILD, PLAIN, answer_of, asking_page, served
 
+pytestmark = pytest.mark.xdist_group("runtime")
 INSTALLED = """
 import micropip, bottega, page, pyscript
 modules = (bottega, page, pyscript, micropip)
@@ -81,23 +82,23 @@ REGIONS = """() => {
 
 
 @pytest.mark.browsers("chromium", "firefox")
-def test_regions_stay_as_they_are_wherever_they_move(page: Page) -> None:
-    assert page.evaluate(REGIONS) == ["rightnew", True, True, "newerleft", True, "newer"]
+def test_regions_stay_as_they_are_wherever_they_move(same_page: Page) -> None:
+    assert same_page.evaluate(REGIONS) == ["rightnew", True, True, "newerleft", True, "newer"]
 
 
 @pytest.mark.browsers("chromium", "firefox")
-def test_a_morph_keeps_the_elements_that_stay(page: Page) -> None:
-    assert page.evaluate(KEPT) == ["two1", True]
+def test_a_morph_keeps_the_elements_that_stay(same_page: Page) -> None:
+    assert same_page.evaluate(KEPT) == ["two1", True]
 
 
 @pytest.mark.browsers("chromium", "firefox")
-def test_a_morph_makes_anything_equal_to_anything(page: Page) -> None:
-    assert page.evaluate(EQUAL) == []
+def test_a_morph_makes_anything_equal_to_anything(same_page: Page) -> None:
+    assert same_page.evaluate(EQUAL) == []
 
 
 @pytest.mark.browsers("chromium", "firefox")
-def test_a_morph_leaves_what_is_being_typed_and_follows_the_rest(page: Page) -> None:
-    assert page.evaluate(FIELDS) == ["being typed", True, True, "b", "three", "a"]
+def test_a_morph_leaves_what_is_being_typed_and_follows_the_rest(same_page: Page) -> None:
+    assert same_page.evaluate(FIELDS) == ["being typed", True, True, "b", "three", "a"]
 
 
 def test_the_engine_is_a_valid_wheel_of_byte_code() -> None:
@@ -127,8 +128,10 @@ def test_micropip_installs_the_engine_and_nothing_is_compiled_again(browser: Bro
 
 
 @pytest.mark.browsers("chromium", "firefox")
-def test_once_the_page_is_there_python_looks_for_waste_but_not_in_what_stays(page: Page) -> None:
-    assert page.evaluate(
+def test_once_the_page_is_there_python_looks_for_waste_but_not_in_what_stays(
+    same_page: Page,
+) -> None:
+    assert same_page.evaluate(
         "async () => {"
         "  const boot = document.querySelector('script[src*=\"boot\"]').src;"
         "  const python = await (await import(boot)).loadPyodide();"

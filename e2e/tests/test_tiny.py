@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.conftest import Visit
 from e2e.drivers.fourth_game import NAME, with_fourth_game
 from e2e.drivers.pages import served
-from e2e.drivers.playing import ASKED, BOT_SECONDS, ON, set_up
+from e2e.drivers.playing import ASKED, BOT_SECONDS, ON, set_up, wait_until
 from page.kit.scene import LET_GO
 
 TOUCHES = f'#main [data-do="touch"]{ON}:not([aria-pressed="true"])'
@@ -51,11 +51,7 @@ def click(page: Page, selector: str) -> None:
     """Click something, and wait until the page has followed."""
     before = look(page)
     page.click(selector)
-    for _ in range(400):
-        if look(page) != before:
-            return
-        page.wait_for_timeout(5)
-    raise AssertionError(f"{selector} changed nothing")
+    wait_until(page, lambda: look(page) != before, f"{selector} changed nothing")
 
 
 def play(page: Page, seed: int) -> int:

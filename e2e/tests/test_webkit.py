@@ -13,8 +13,10 @@ from e2e.drivers.playing import ASKED, Person, Player, choose, quick_bots, set_u
 from e2e.drivers.ruling import HURRY, Ruler
 from e2e.drivers.tiling import Tiler
 from e2e.drivers.webkit import Tab, wait_until
+from e2e.tests.test_levels import ALL_LEVELS
 from tests.games.citadels.rewrite import SHELF
 
+pytestmark = pytest.mark.xdist_group("webkit")  # the tests share a page
 READY = "#offline[data-word=ready]"
 REPLAY = ".instrument .rail"
 SECRETS = ".ct-held-card, .ct-own-role, .ct-secret, .ct-account, .ct-sheet, .ct-mine"
@@ -110,7 +112,7 @@ def test_every_language_says_that_nobody_can_be_met_and_what_can_be_played(tab: 
 
 
 def test_a_game_of_splendor_reloaded_in_the_middle_and_its_link_opened(tab: Tab) -> None:
-    begin(tab, "splendor", "person", "apprentice")
+    begin(tab, "splendor", "person", "grandmaster")
     assert not Person(tab.page, 2).play(turns=3)
     market = tab.locator(MARKET).evaluate_all(VALUES)
     tab.reload()
@@ -131,12 +133,12 @@ def test_a_game_of_splendor_reloaded_in_the_middle_and_its_link_opened(tab: Tab)
     wait_until(lambda: text_of(tab, ".dial b") == str(last // 2 + 1), "the next step")
 
 
-def test_a_game_of_azul_on_a_phone(tab: Tab) -> None:
+def test_a_game_of_azul_on_a_phone(tab: Tab, long: bool) -> None:
     tab.set_viewport_size(dict(PHONE))
     begin(tab, "azul", "person", "apprentice")
     assert tab.evaluate(FITS)
-    assert Tiler(tab.page, 1).play()
-    assert tab.locator(".az-sums").is_visible()
+    assert Tiler(tab.page, 1).play(turns=FOREVER if long else 8) == long
+    assert tab.locator(".az-sums" if long else ".az-wall").first.is_visible()
 
 
 def test_the_last_round_of_citadels_from_a_link(tab: Tab) -> None:
@@ -150,14 +152,14 @@ def test_the_last_round_of_citadels_from_a_link(tab: Tab) -> None:
 @pytest.mark.later
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["laptop", "phone"])
 @pytest.mark.parametrize(
-    ("game", "who", "seats"), [("splendor", Person, 2), ("azul", Tiler, 4), ("citadels", Ruler, 4)]
+    ("game", "who"), [("splendor", Person), ("azul", Tiler), ("citadels", Ruler)]
 )
-def test_a_whole_game(
-    tab: Tab, game: str, who: type[Player], seats: int, size: dict[str, int]
+def test_a_whole_game_with_bots_of_every_level(
+    tab: Tab, game: str, who: type[Player], size: dict[str, int]
 ) -> None:
     tab.set_viewport_size(dict(size))
     preset = {"splendor": "standard", "citadels": "classic"}.get(game, "")
-    begin(tab, game, "person", *["apprentice"] * (seats - 1), preset=preset)
+    begin(tab, game, *ALL_LEVELS[game], preset=preset)
     assert who(tab.page, 4).play(turns=FOREVER)
     assert tab.evaluate(FITS)
 

@@ -92,6 +92,13 @@ def think(game: Game, state: Any, budget: int, seed: int) -> int:
     return judge.count
 
 
+def rate(game: Game, state: Any) -> int:
+    """Judge every move from what the seat to move sees, without a search: how many there were."""
+    view = game.redact(state, game.to_move(state))
+    actions = game.principal(view)
+    return len(game.judgement(view).rate(view, actions))
+
+
 def measure(
     name: str, seats: int, seconds: float, clock: Clock, options: Options | None = None
 ) -> dict[str, float]:
@@ -126,6 +133,8 @@ def _lap(
     for state, action in sample:
         game.apply(state, action)
     apply_done = clock()
+    rated = sum([rate(game, state) for state, _ in sample])
+    rating_done = clock()
     judged = sum([think(game, state, THOUGHT, seed) for state, _ in sample[seed % 7 :: 80]])
     thinking_done = clock()
     calibration()
@@ -138,7 +147,8 @@ def _lap(
         "dealer steps/s": steps / playing,
         "legal calls/s": len(sample) / (legal_done - games_done),
         "apply calls/s": len(sample) / (apply_done - legal_done),
-        "positions judged/s": judged / (thinking_done - apply_done),
+        "positions rated/s": rated / (rating_done - apply_done),  # by the network alone
+        "positions judged/s": judged / (thinking_done - rating_done),  # in a search
         "calibration ns/loop": loop * 1e9,
         "plies per 1000 loops": plies / playing * loop * 1000,
     }

@@ -14,7 +14,17 @@ from bottega import bots, games
 from bottega.core import BACK, OVER, Game, Refusal, Value, check_seating, complete_options, span
 from bottega.dealer import SeededDealer
 from bottega.fleet import fleet
-from bottega.ladder import REFERENCES, Pair, entrant, ladder_table, pairs_of, play_pair, reckon
+from bottega.ladder import (
+    REFERENCES,
+    Outcome,
+    Pair,
+    entrant,
+    ladder_table,
+    pairs_against,
+    pairs_of,
+    play_pair,
+    reckon,
+)
 from bottega.rng import Rng
 from bottega.simulate import (
     Match,
@@ -112,6 +122,9 @@ def _add_ladder(commands: argparse._SubParsersAction[_Parser]) -> None:
         help=f"with commas ({everybody}); 'normal:500' looks at 500 positions before a move",
     )
     ladder.add_argument(
+        "--against", default="", metavar="BOT", help="each alone among these, not each with each"
+    )
+    ladder.add_argument(
         "--games", type=_positive, default=20, help="of each pairing, two on every deal (20)"
     )
     ladder.add_argument(
@@ -189,15 +202,24 @@ def _options(game: Game, pairs: Sequence[str]) -> dict[str, Value]:
 
 def _ladder(asked: argparse.Namespace) -> int:
     pairs = _pairs(asked)
-    progress, outcomes = _Progress(len(pairs), sys.stderr), []
-    with fleet(asked.jobs, asked.cluster) as work:
-        for outcome in work(play_pair, pairs):
-            outcomes.append(outcome)
-            progress.show(len(outcomes))
-    seconds = progress.done()
-    for line in ladder_table(pairs, reckon(pairs, outcomes), seconds):
+    progress = _Progress(len(pairs), sys.stderr)
+    outcomes: list[Outcome] = []
+    stopped = False
+    try:
+        with fleet(asked.jobs, asked.cluster) as work:
+            for outcome in work(play_pair, pairs):
+                outcomes.append(outcome)
+                progress.show(len(outcomes))
+    except KeyboardInterrupt:  # what was played counts
+        stopped = True
+    seconds, played = progress.done(), pairs[: len(outcomes)]
+    if stopped:
+        print(f"stopped after {len(played)} of {len(pairs)} pairs of games", file=sys.stderr)
+    if not played:
+        return 130
+    for line in ladder_table(played, reckon(played, outcomes), seconds):
         print(line)
-    return 0
+    return 130 if stopped else 0
 
 
 def _pairs(asked: argparse.Namespace) -> list[Pair]:
@@ -206,13 +228,16 @@ def _pairs(asked: argparse.Namespace) -> list[Pair]:
     options = _options(game, asked.option)
     seats = min(game.seatings(options)) if asked.seats is None else asked.seats
     check_seating(game.NAME, game.seatings(options), seats)
-    view = game.setup(seats, options)
-    entrants = [entrant(text, game, view) for text in asked.bots.split(",")]
+    names = [name.strip() for name in asked.bots.split(",")]
+    if asked.against:  # it comes last
+        names = [*[name for name in names if name != asked.against], asked.against]
+    entrants = [entrant(name, game) for name in names]
     if asked.budget:
         entrants = [who._replace(budget=asked.budget) for who in entrants]
     if len(set(entrants)) < max(2, len(entrants)):
         raise Refusal("no-ladder", "a ladder needs two bots at least, each named once")
-    return pairs_of(asked.game, seats, options, entrants, (asked.games + 1) // 2, asked.seed)
+    couples = pairs_against if asked.against else pairs_of
+    return couples(asked.game, seats, options, entrants, (asked.games + 1) // 2, asked.seed)
 
 
 def _play(asked: argparse.Namespace) -> int:

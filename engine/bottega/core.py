@@ -135,6 +135,13 @@ class Event(NamedTuple):
     motions: tuple[Motion, ...] = ()
 
 
+class Reason(NamedTuple):
+    """Something true of a move that speaks for it: a claim which the rules can check."""
+
+    kind: str  # of the game's own naming: "affords", "completes"
+    args: tuple[int, ...] = ()  # seats, cards and numbers, as the game's `reasons` says
+
+
 Paint = Callable[[str, str], str]
 """Colours a text for a terminal; the second word is a colour's name, "bold" or "dim"."""
 

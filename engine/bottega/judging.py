@@ -23,7 +23,6 @@ class Manner(NamedTuple):
     deals: int = 8  # so many deals are imagined where something is hidden
     beyond: bool = True  # whether to look beyond what the dealer does
     playouts: bool = False  # whether moves are played on in imagined games, instead of a tree
-    pace: int = 8000  # positions a second in a browser: what stands for a second's thought
     slack: int = 25  # percent of what a middling move loses that a journeyman takes for nothing
 
 

@@ -1,7 +1,8 @@
 """Bots against each other, each with each: who is how strong, and how sure that is.
 
 Two of them play pairs of games on equal deals, with seats changed. Where there are more than two
-sides, one of the first sits among others of the second, and in the second game the reverse.
+sides, one of the first sits among others of the second, and in the second game the reverse. Or all
+are measured against one: then each sits alone among its like, at two places.
 """
 
 from __future__ import annotations
@@ -48,6 +49,7 @@ class Pair(NamedTuple):
     entrants: tuple[Entrant, Entrant]
     seed: int
     number: int  # of the deal
+    alone: bool = False  # whether the first sits alone in both, at two places
 
 
 class Thinking(NamedTuple):
@@ -68,12 +70,12 @@ class Outcome(NamedTuple):
     thinking: tuple[Thinking, Thinking]  # of each entrant
 
 
-def entrant(text: str, game: Game, view: Any) -> Entrant:
-    """Read `master` or `master:500`, for such a table; there must be such a bot."""
+def entrant(text: str, game: Game) -> Entrant:
+    """Read `master` or `master:500`; there must be such a bot."""
     name, colon, budget = text.strip().partition(":")
     bots.load(name, game)
     if not colon:
-        return Entrant(name, bots.budget_of(name, game, view))
+        return Entrant(name, bots.budget_of(name))
     if not (budget.isascii() and budget.isdecimal() and 0 < len(budget) <= 9 and int(budget)):
         raise Refusal("bad-budget", f"{text.strip()!r} is not of the form BOT:POSITIONS")
     return Entrant(name, int(budget), False)
@@ -93,13 +95,27 @@ def pairs_of(
     ]
 
 
+def pairs_against(
+    game: str, seats: int, options: Options, entrants: Sequence[Entrant], deals: int, seed: int
+) -> list[Pair]:
+    """Each entrant alone among the last, on so many deals."""
+    *others, rival = entrants
+    return [
+        Pair(game, seats, options, (one, rival), seed, number, alone=True)
+        for number in range(deals)
+        for one in others
+    ]
+
+
 def play_pair(pair: Pair) -> Outcome:
     """Play two games on one deal."""
     game = games.load(pair.game)
     sides = game.sides(pair.seats, pair.options)
+    lone = pair.number % len(sides)  # the side that the one plays whose turn it is to be alone
+    alone = [(0, lone), (0, (lone + 1) % len(sides)) if pair.alone else (1, lone)]
     played, thinking = [], [Thinking(), Thinking()]
-    for who in (0, 1):
-        of_side = sides_of_two(len(sides), pair.number, who)
+    for who, place in alone:
+        of_side = sides_of_two(len(sides), place, who)
         table = _Table(pair, game, seated(sides, of_side, pair.seats))
         won = table.play()
         winning = [of_side[i] for i, side in enumerate(sides) if side[0] in won]
@@ -190,8 +206,9 @@ def ladder_table(pairs: Sequence[Pair], ladder: Ladder, seconds: float) -> Itera
     game, seats, options = pairs[0][:3]
     chosen = "".join([f" {name}={value}" for name, value in options.items()])
     deals = pairs[-1].number + 1
+    who = f"each against {pairs[0].entrants[1]}" if pairs[0].alone else "each with each"
     yield f"{game}, {seats} players{chosen}, seed {pairs[0].seed}:"
-    yield f"each with each, {2 * deals} games on {deals} deals; {seconds:.0f} s in all"
+    yield f"{who}, {2 * deals} games on {deals} deals; {seconds:.0f} s in all"
     order = sorted(range(len(ladder.entrants)), key=lambda i: -ladder.strengths[i].elo)
     names = [str(who) for who in ladder.entrants]
     wide = max([len(name) for name in names])

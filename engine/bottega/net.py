@@ -34,6 +34,10 @@ def learn(archive: str) -> None:
     ELSEWHERE.append(archive)
 
 
+class Damaged(ValueError):
+    """A file of weights that is none."""
+
+
 def _sum_of_products(one: Sequence[int], other: Sequence[int]) -> int:
     return sum(map(mul, one, other))
 
@@ -80,9 +84,11 @@ class Net:
     @classmethod
     def load(cls, data: bytes) -> Net:
         """Read a file of weights."""
-        magic, inputs, size, sides, shift = HEADER.unpack_from(data)
-        if magic != MAGIC or len(data) != _length(inputs, size, sides):
-            raise ValueError("these are no weights")
+        if data[:4] != MAGIC or len(data) < HEADER.size:
+            raise Damaged("these are no weights")
+        _, inputs, size, sides, shift = HEADER.unpack_from(data)
+        if len(data) != _length(inputs, size, sides):
+            raise Damaged("these are no weights")
         at = HEADER.size
         lanes = _numbers(data[at : at + 4 * size])
         at += 4 * size

@@ -5,14 +5,12 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
-from typing import cast
 
-from bottega.core import Value
-from training.course import Course, Progress, attend, begin, keep, resume
+from bottega.core import Refusal
+from bottega.fleet import fleet
+from training.course import Course, Progress, attend, begin, chosen, keep, resume
 from training.export import STEPS, export
 from training.td import HIDDEN
 
@@ -27,8 +25,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     progress = resume(kept) if asked.resume and kept.exists() else begin(course)
     bar = _Bar(course, progress.games)
     try:
-        with _pool(asked) as pool:
-            for reached in attend(course, progress, pool):
+        with fleet(asked.jobs, asked.cluster) as crew:
+            for reached in attend(course, progress, crew):
                 progress = reached
                 keep(progress, kept)
                 bar.show(progress)
@@ -36,6 +34,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         bar.wipe()
         print("stopped; --resume goes on from here", file=sys.stderr)
         return 130
+    except Refusal as refusal:
+        print(refusal, file=sys.stderr)
+        return 2
     bar.wipe()
     out = asked.out or kept.with_suffix(".bin")
     out.write_bytes(export(progress.weights, asked.steps))
@@ -55,7 +56,7 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument("--rate", type=float, default=3e-4, help="of learning, at first (3e-4)")
     parser.add_argument("--last-rate", type=float, default=3e-5, help="and at the end (3e-5)")
     parser.add_argument("--jobs", type=int, default=1, help="processes side by side (1)")
-    parser.add_argument("--cluster", metavar="ADDRESS", help="of a Dask scheduler, for its workers")
+    parser.add_argument("--cluster", default="", metavar="ADDRESS", help="of a Dask scheduler")
     parser.add_argument("--out", type=Path, metavar="FILE", help="where the weights go")
     parser.add_argument("--kept", type=Path, default=KEPT, metavar="FOLDER", help="for resuming")
     parser.add_argument("--steps", type=int, default=STEPS, help=f"of a weight each way ({STEPS})")
@@ -64,14 +65,10 @@ def _arguments() -> argparse.ArgumentParser:
 
 
 def _course(asked: argparse.Namespace) -> Course:
-    options: dict[str, Value] = {}
-    for pair in asked.option:
-        name, _, value = pair.partition("=")
-        options[name] = int(value) if value.isdecimal() else value
     return Course(
         game=asked.game,
         seats=asked.seats,
-        options=options,
+        options=chosen(asked.option),
         games=asked.games,
         seed=asked.seed,
         hidden=asked.hidden,
@@ -85,21 +82,6 @@ def _name(course: Course) -> str:
     """What the course's files are called."""
     chosen = [f"{name}-{value}" for name, value in sorted(course.options.items())]
     return "-".join([course.game, str(course.seats), *chosen])
-
-
-@contextmanager
-def _pool(asked: argparse.Namespace) -> Iterator[Executor | None]:
-    """The workers, if there is more than one: of a cluster, or processes of this machine."""
-    if asked.cluster:
-        from distributed import Client
-
-        with Client(asked.cluster) as client:  # type: ignore[no-untyped-call, unused-ignore]
-            yield cast(Executor, client.get_executor())
-    elif asked.jobs > 1:
-        with ProcessPoolExecutor(asked.jobs) as pool:
-            yield pool
-    else:
-        yield None
 
 
 class _Bar:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Iterator
-from concurrent.futures import Executor
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 
 from bottega.core import Options, Value
+from bottega.fleet import Work
 from training.contract import lesson
 from training.selfplay import Plan, compete, practise
 from training.td import HIDDEN, Weights, fresh_weights, ignorant_weights
@@ -42,6 +42,12 @@ class Course(NamedTuple):
         """
         part, warmth = min(1.0, done / self.games), min(1.0, (done + 20) / WARM_UP)
         return float(warmth * self.first_rate * (self.last_rate / self.first_rate) ** part)
+
+
+def chosen(pairs: Sequence[str]) -> dict[str, Value]:
+    """The options of a game, from texts like `teams=1`."""
+    parts = [pair.partition("=") for pair in pairs]
+    return {name: int(value) if value.isdecimal() else value for name, _, value in parts}
 
 
 class Progress(NamedTuple):
@@ -86,7 +92,7 @@ def work(task: Task) -> tuple[Weights, float]:
     return weights, practise(game, settings, weights, task.seed, task.games, task.plan)
 
 
-def attend(course: Course, progress: Progress, pool: Executor | None) -> Iterator[Progress]:
+def attend(course: Course, progress: Progress, crew: Work = map) -> Iterator[Progress]:
     """The rest of the course, block by block; the curve has a point where games have doubled.
 
     Several workers learn from the same weights, each from games of its own; the mean of what they
@@ -95,7 +101,7 @@ def attend(course: Course, progress: Progress, pool: Executor | None) -> Iterato
     while progress.games < course.games:
         start = time.perf_counter()
         tasks = _tasks(course, progress)
-        results = list(pool.map(work, tasks)) if pool else [work(task) for task in tasks]
+        results = list(crew(work, tasks))
         weights = Weights(*[np.mean(each, axis=0) for each in zip(*[w for w, _ in results])])
         error = sum([loss for _, loss in results]) / len(results)
         games = progress.games + sum([task.games for task in tasks])

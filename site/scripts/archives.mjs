@@ -5,14 +5,19 @@
 const PACKED = [0x1f, 0x8b]; // how what is compressed as a whole begins
 const LATER = 5000; // milliseconds after the start: nothing that is shown waits for it
 
-export async function opened(address) {
-  const response = await fetch(address);
+export async function fetched(address, how) {
+  const response = await fetch(address, how);
   if (!response.ok) throw new Error(`${address} did not come: ${response.status}`);
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+export async function unpacked(bytes) {
   if (!PACKED.every((byte, place) => bytes[place] === byte)) return bytes;
   const content = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(content).arrayBuffer());
 }
+
+export const opened = async (address) => unpacked(await fetched(address));
 
 // Waits for an answer, in the middle of Python's turn; it is opened there.
 export function fetchedNow(address) {

@@ -227,8 +227,10 @@ export function play(terms, code, limit, tell) {
     return JSON.stringify(given);
   };
   const run = async () => {
-    cell = new Cell(await brought(JSON.parse(terms).game), code, limit, print);
+    const parts = await brought(JSON.parse(terms).game);
     if (over) return;
+    cell = new Cell(parts, code, limit, print);
+    referee.worker.postMessage({ learnt: parts.files.learnt });
     await cell.build();
     const word = await cell.begin();
     if (!word.loaded) return end("refused", { trouble: word });

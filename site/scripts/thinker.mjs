@@ -5,9 +5,52 @@
 // begins to think about question 7, and answers it with a text when the question's time is over, or
 // there is nothing more to gain, or the number 7 is posted to it: that one is to be answered now.
 // Questions are answered in the order asked.
-import { start } from "./minds.mjs";
+import { archives, loadPyodide } from "./runtime/boot.mjs";
+import { fetched, unpacked } from "./runtime/archives.mjs";
 
+const LEARNT = "what bots have learnt"; // of each game: where it comes from, and its digest
+const PATIENCE = 15000; // milliseconds: who plays does not wait longer for what is learnt,
+const NO_PATIENCE = 1000; // nor so long again, once it did not come
+const GIVEN_UP = 60000; // milliseconds after which it is fetched anew
 const SLICE = 12; // milliseconds of thought, after which it listens
+
+async function start(compiled) {
+  const python = await loadPyodide({ compiled });
+  // Python imports from an archive as it stands: unpacking it, or micropip, would only take time.
+  const sys = python.pyimport("sys");
+  archives.forEach((path) => sys.path.append(path));
+  const { Thinking, learn } = python.pyimport("page.table.thinker");
+  const gc = python.pyimport("gc"); // disabled by boot.mjs
+  gc.freeze();
+  gc.enable();
+  const path = (game) => `/home/pyodide/${game}-learnt.zip`;
+  const keep = (game, bytes, digest) => {
+    python.FS.writeFile(path(game), bytes);
+    return learn(game, path(game), digest);
+  };
+  return { Thinking, study: studies(keep) };
+}
+
+// Fetches what is learnt of a game, and waits for it with patience. What does not come, or comes
+// damaged, is asked for again the next time; Python tells who cannot think without it.
+function studies(keep) {
+  const coming = {}, failed = {};
+  const fetchOnce = async (game) => {
+    const [address, digest] = LEARNT[game];
+    const cache = failed[game] ? "reload" : "default"; // what is damaged may be so in a cache
+    failed[game] = true; // so far
+    const signal = AbortSignal.timeout(GIVEN_UP);
+    const bytes = await fetched(new URL(address, import.meta.url).href, { cache, signal });
+    const archive = await unpacked(bytes).catch(() => bytes);
+    if (!keep(game, archive, digest)) throw new Error(`${address} is damaged`);
+  };
+  return (game) => {
+    if (!Object.hasOwn(LEARNT, game)) return null;
+    const patience = failed[game] ? NO_PATIENCE : PATIENCE;
+    coming[game] ??= fetchOnce(game).catch(() => delete coming[game]);
+    return Promise.race([coming[game], pause(patience)]);
+  };
+}
 
 function told(message, name) {
   try {
@@ -26,13 +69,15 @@ const listen = () => new Promise((resolve) => {
   port2.postMessage(null);
 });
 
+const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+
 const wanted = new Set(); // questions that are to be answered now
 
 async function answer(text) {
-  const { module, study } = await ready;
+  const { Thinking, study } = await ready;
   await study(told(text, "game"));
   const begun = performance.now();
-  const thinking = module.Thinking(text);
+  const thinking = Thinking(text);
   const id = told(text, "id");
   postMessage(JSON.stringify({ begun: id }));
   const until = begun + thinking.milliseconds;
@@ -42,7 +87,7 @@ async function answer(text) {
   }
   wanted.delete(id);
   const answered = thinking.answer();
-  thinking.destroy();
+  setTimeout(() => thinking.destroy()); // a large tree takes its time, and the answer does not wait
   return answered;
 }
 
@@ -50,7 +95,7 @@ let ready;
 let last = Promise.resolve(); // the question asked before
 
 addEventListener("message", ({ data }) => {
-  ready ??= start(data instanceof WebAssembly.Module ? data : undefined, "page.table.thinker");
+  ready ??= start(data instanceof WebAssembly.Module ? data : undefined);
   if (typeof data === "number") {
     wanted.add(data);
   } else if (typeof data === "string") {

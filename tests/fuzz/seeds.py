@@ -137,11 +137,11 @@ def shelved() -> dict[str, list[str]]:
         "room-notes": [note.write(), note._replace(kept=(1, 2)).write()],
         "questions": [json.dumps({**question, "bot": bot}) for bot in ("easy", "apprentice")],
         "benches": [
-            benches.write(benches.first_bench("splendor", "x").with_new("y", "class Bot:"))
+            benches.write(bench.with_new("y", "class Bot:")),
         ],
         "matches": [
             said(),
-            said(stage="over", trouble={"wrong": "memory", "text": "x", "line": 3}),
+            said(stage="over", trouble=trouble),
         ],
         "foreign-answers": ["take 1 1 1 0 0", "reserve 47", "pass"],
     }

@@ -12,7 +12,7 @@ from page.app import App, start
 from page.html.controls import kind_icon, kind_name
 from page.settings import THOUGHT
 from page.table import levels, plan
-from page.table.bot_choice import agreed, answered
+from page.table.bot_choice import Speechless, agreed, answered
 from page.table.levels import LEVELS
 from page.table.note import read_note
 from page.words import FRAME, LANGUAGES, Words
@@ -256,10 +256,10 @@ def told(action: str, *weighed: tuple[str, int, int]) -> str:
 def test_what_several_weighed_is_added_up() -> None:
     one = told("reserve 1", ("reserve 1", 10, 900), ("reserve 2", 9, 900))
     two = told("reserve 3", ("reserve 3", 8, 900), ("reserve 2", 7, 900))
-    assert str(agreed([one])) == "reserve 1"
-    assert str(agreed([one, two])) == "reserve 2"
-    assert str(agreed(['{"id": 1, "error": "no"}', two])) == "reserve 3"
-    with pytest.raises(IndexError):
+    assert str(agreed([one]).action) == "reserve 1"
+    assert str(agreed([one, two]).action) == "reserve 2"
+    assert str(agreed(['{"id": 1, "error": "no"}', two]).action) == "reserve 3"
+    with pytest.raises(Speechless):
         agreed(['{"id": 1, "error": "no"}'])
 
 

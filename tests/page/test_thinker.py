@@ -12,6 +12,7 @@ from bottega.core import DEALER, SPECTATOR, Action
 from bottega.dealer import SeededDealer
 from bottega.rng import Rng
 from bottega.table import Table
+from page.table.bot_choice import read_thought
 from page.table.thinker import Thinking, think
 
 SEED = "00ff17"
@@ -55,6 +56,23 @@ def test_a_bot_moves_as_it_would_at_the_table(game: str, bot: str) -> None:
 
 
 @pytest.mark.parametrize("game", games.names())
+def test_who_asks_for_it_is_told_what_is_expected_to_follow(game: str) -> None:
+    table = table_of(game)
+    asked = question(table, bot="master", budget=1500)
+    assert "lines" not in ask(asked)
+    answer = ask({**asked, "lines": True})
+    view = table.view(table.to_move)
+    master = bots.load("master", table.game)
+    for thought in master.ponder(view, table.game.legal(view), Rng(bytes.fromhex(SEED))):
+        if thought.positions >= 1500:
+            break
+    lines = bots.with_lines(master, thought).lines
+    assert answer["lines"] == [[[seat, str(step)] for seat, step in line] for line in lines]
+    read = read_thought(json.dumps(answer))
+    assert read == thought._replace(lines=lines)
+
+
+@pytest.mark.parametrize("game", games.names())
 def test_bots_play_on_by_question_and_answer(game: str) -> None:
     table = table_of(game)
     for number in range(30):
@@ -67,7 +85,8 @@ def test_bots_play_on_by_question_and_answer(game: str) -> None:
 def test_a_record_with_everybodys_secrets_is_refused() -> None:
     table = table_of("splendor")
     answer = ask(question(table, record=table.record(DEALER)))
-    assert answer == {"id": 7, "error": "a bot may not see a record with everybody's secrets"}
+    refused = {"error": "a bot may not see a record with everybody's secrets", "lacking": ""}
+    assert answer == {"id": 7, **refused}
 
 
 def test_anothers_eyes_are_refused() -> None:
@@ -82,7 +101,7 @@ def test_a_seat_whose_turn_it_is_not_is_refused() -> None:
     table = table_of("splendor")
     other = 1 - table.to_move
     answer = ask(question(table, record=table.record(other), seat=other))
-    assert answer == {"id": 7, "error": f"it is not the turn of seat {other}"}
+    assert answer["error"] == f"it is not the turn of seat {other}"
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from bottega.games.splendor.data import EMPTY
 from bottega.games.splendor.purchase import default_buys
 from bottega.games.splendor.state import REFILL, State, bonuses_of
 from training.contract import State as Row
-from training.games.splendor import rules as r
+from training.games.splendor import table as r
 
 
 def row_of(state: State) -> Row:

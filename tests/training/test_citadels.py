@@ -103,6 +103,7 @@ def test_opponents_value_a_table_as_the_engine_does(seats: int, options: Options
         assert value(table_of(state), mover, EVERYBODY) == citadels.value(state, mover), teams
 
 
+@pytest.mark.later  # to compile it takes half a minute
 @pytest.mark.parametrize("rules", ["classic", "team"])
 def test_it_learns_to_beat_who_knows_nothing(rules: str) -> None:
     options = {"rules": rules}
@@ -112,6 +113,7 @@ def test_it_learns_to_beat_who_knows_nothing(rules: str) -> None:
     assert compete(table, weights, ignorant_weights(weights), seed=2, games=60) > 0.8
 
 
+@pytest.mark.later
 def test_the_same_seed_teaches_the_same() -> None:
     options: Options = {"rules": "team"}
     table, learnt = settings(4, options), []

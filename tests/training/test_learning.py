@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
@@ -17,13 +16,14 @@ from training.export import export
 from training.selfplay import compete, desk, play_game
 from training.td import Weights, ignorant_weights, judge, thoughts
 
-COURSE = Course("splendor", 2, {}, games=3000, seed=3)
+COURSE = Course("splendor", 2, {}, games=1000, seed=3)
 
 
 @pytest.fixture(scope="module")
-def learnt() -> Progress:
-    """After some thousand games."""
-    return list(attend(COURSE, begin(COURSE), None))[-1]
+def learnt(long: bool) -> Progress:
+    """After a thousand games, or some."""
+    course = COURSE._replace(games=3000) if long else COURSE
+    return list(attend(course, begin(course)))[-1]
 
 
 def test_it_beats_random_moves_after_seconds(learnt: Progress) -> None:
@@ -61,9 +61,9 @@ def test_the_same_seed_teaches_the_same_stopped_or_not(
     monkeypatch.setattr(courses, "WARM_UP", 10)
     monkeypatch.setattr(courses, "MATCH", 10)
     course = COURSE._replace(games=40)
-    straight = list(attend(course, begin(course), None))
+    straight = list(attend(course, begin(course)))
     keep(straight[1], tmp_path / "kept.npz")
-    resumed = list(attend(course, resume(tmp_path / "kept.npz"), None))
+    resumed = list(attend(course, resume(tmp_path / "kept.npz")))
     assert same(resumed[-1].weights, straight[-1].weights)
     assert resumed[-1].games == straight[-1].games == 40
     assert [row[0] for row in resumed[-1].curve] == [row[0] for row in straight[-1].curve]
@@ -73,14 +73,23 @@ def same(one: Weights, other: Weights) -> bool:
     return all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
 
 
-def test_workers_learn_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(courses, "BLOCK", 10)
+def test_workers_of_a_cluster_learn_the_same(
+    tmp_path: Path, cluster: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(courses, "MATCH", 10)
     course = COURSE._replace(games=20, workers=2)
-    with ThreadPoolExecutor(1) as pool:
-        together = list(attend(course, begin(course), pool))[-1]
-    assert together.games == 20
-    assert same(together.weights, list(attend(course, begin(course), None))[-1].weights)
+    alone = list(attend(course, begin(course)))[-1]
+    assert alone.games == 20
+    asked = ["splendor", "--games", "20", "--seed", "3", "--kept", str(tmp_path)]
+    assert main([*asked, "--jobs", "2", "--cluster", cluster]) == 0
+    assert same(resume(tmp_path / "splendor-2.npz").weights, alone.weights)
+
+
+def test_a_cluster_that_does_not_answer_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["splendor", "--kept", str(tmp_path), "--cluster", "nowhere"]) == 2
+    assert "no Dask cluster answers at 'nowhere'" in capsys.readouterr().err
 
 
 def test_the_command_writes_weights_and_a_curve(

@@ -10,7 +10,8 @@ from bottega.games import splendor
 from bottega.games.splendor.state import DRAWN, END, State
 from bottega.rng import Rng
 from tests.training.splendor_rows import action_of, row_of, told
-from training.games.splendor import MOVES, rules
+from training.games.splendor import MOVES, RULES
+from training.games.splendor.table import DUE
 
 TABLES: list[tuple[int, Options]] = [
     (2, {}),
@@ -39,13 +40,13 @@ def test_moves_and_what_they_do_are_the_engines(seats: int, options: Options) ->
                 state = splendor.apply(state, splendor.sample(state, rng))
                 continue
             row = row_of(state)
-            moves = {action_of(state, m): int(m) for m in buffer[: rules.moves(row, buffer)]}
+            moves = {action_of(state, m): int(m) for m in buffer[: RULES.moves(row, buffer)]}
             actions = splendor.principal(state)
             assert sorted(moves) == sorted(actions)
             action = actions[eager(state, rng)]
-            rules.play(row, moves[action])
+            RULES.play(row, moves[action])
             state = splendor.apply(state, action)
-            if rules.over(row):
+            if RULES.over(row):
                 state = played_out(state, rng)
                 assert shares(row, state) == [
                     float(seat in splendor.winners(state)) for seat in range(seats)
@@ -53,7 +54,7 @@ def test_moves_and_what_they_do_are_the_engines(seats: int, options: Options) ->
             else:
                 expected = row_of(state)
                 if state.phase == DRAWN:
-                    row[rules.DUE] = expected[rules.DUE]
+                    row[DUE] = expected[DUE]
                 assert told(row) == told(expected)
 
 
@@ -72,6 +73,6 @@ def shares(row: np.ndarray, state: State) -> list[float]:
     """Each seat's share of the victory, as one where it is not none."""
     seats = len(state.players)
     share = np.zeros(2 if state.rules.teams else seats, np.float32)
-    rules.result(row, share)
+    RULES.result(row, share)
     assert share.sum() == pytest.approx(1)
-    return [float(share[rules.side(row, seat)] > 0) for seat in range(seats)]
+    return [float(share[RULES.side(row, seat)] > 0) for seat in range(seats)]

@@ -10,11 +10,21 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, NamedTuple, Protocol, cast
 
-from bottega.core import Action, Game, Refusal
+from bottega.core import Action, Game, Refusal, Seat
 from bottega.rng import Rng
 
 BUDGET = 2000
 """Positions to look at before a move: about a second's thought of `normal` in a browser."""
+
+
+LINES = 5
+"""For so many of the moves weighed it can be told what is expected to follow."""
+
+Step = tuple[Seat, Action]
+"""Who does what; DEALER for what is imagined to be drawn or revealed."""
+
+Course = tuple[Step, ...]
+"""What is expected to follow a move, as the seat that thinks would see it done."""
 
 
 class Weighed(NamedTuple):
@@ -31,6 +41,7 @@ class Thought(NamedTuple):
     action: Action
     positions: int  # looked at so far
     weighed: tuple[Weighed, ...] = ()  # the moves considered, best first
+    lines: tuple[Course, ...] = ()  # for the first of these: what follows; only for who asks
 
 
 class Player(Protocol):
@@ -67,7 +78,7 @@ class Level(NamedTuple):
 
     name: str
     seconds: float  # of thought for a move, at most
-    budget: int  # the positions that stand for it, at the usual pace
+    budget: int  # the positions that stand for it, where no clock is read
 
 
 LEVELS = (
@@ -76,13 +87,27 @@ LEVELS = (
     Level("master", 1.0, 8_000),
     Level("grandmaster", 3.0, 24_000),
 )
-"""The levels that people meet, the weakest first."""
+"""The levels that people meet, the weakest first.
+
+Their budgets are those of a device that judges 8,000 positions a second: a middling phone. In a
+laptop's browser the same seconds are worth three to five times as much.
+"""
 
 
-def budget_of(name: str, game: Game, view: Any) -> int:
+def budget_of(name: str) -> int:
     """The positions that stand for a bot's seconds, where no clock is read."""
-    seconds = {level.name: level.seconds for level in LEVELS}.get(name)
-    return round(seconds * game.judgement(view).manner.pace) if seconds else BUDGET
+    return {level.name: level.budget for level in LEVELS}.get(name, BUDGET)
+
+
+def with_lines(player: Player, thought: Thought, most: int = LINES) -> Thought:
+    """The same thought, the player's last, with what it expects to follow its first moves.
+
+    A player that looks ahead offers `lines(actions)`, what follows each of these; others expect
+    nothing.
+    """
+    actions = [weighed.action for weighed in thought.weighed[:most]]
+    lines = getattr(player, "lines", None)
+    return thought._replace(lines=lines(actions)) if lines else thought
 
 
 def names() -> tuple[str, ...]:
@@ -114,7 +139,18 @@ def pooled(thoughts: Sequence[Thought]) -> Thought:
     merged.sort(key=by_merit)
     positions = sum([thought.positions for thought in thoughts])
     action = merged[0].action if merged else thoughts[0].action
-    return Thought(action, positions, tuple(merged))
+    return Thought(action, positions, tuple(merged), _likeliest(thoughts, merged))
+
+
+def _likeliest(thoughts: Sequence[Thought], merged: Sequence[Weighed]) -> tuple[Course, ...]:
+    """For the first of the merged moves: the line of who tried each most."""
+    found: dict[Action, tuple[int, Course]] = {}
+    for thought in thoughts:
+        for weighed, line in zip(thought.weighed, thought.lines):
+            if weighed.visits >= found.get(weighed.action, (0, ()))[0]:
+                found[weighed.action] = (weighed.visits, line)
+    first = [weighed.action for weighed in merged[: len(found)]]
+    return tuple([found[action][1] if action in found else () for action in first])
 
 
 def by_merit(weighed: Weighed) -> tuple[int, int]:

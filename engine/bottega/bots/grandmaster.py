@@ -1,4 +1,4 @@
-"""A bot that looks ahead by a learnt judgement."""
+"""A bot that looks far ahead by a learnt judgement."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from bottega.bots.search import Searcher
 
 
 class Bot(Searcher):
-    """Looks ahead for as long as it is let."""
+    """Looks ahead for as long as it is let, and as far as that leads."""

@@ -1,4 +1,4 @@
-"""A bot that looks ahead by a learnt judgement."""
+"""A bot that looks a little ahead by a learnt judgement."""
 
 from __future__ import annotations
 
@@ -6,4 +6,6 @@ from bottega.bots.search import Searcher
 
 
 class Bot(Searcher):
-    """Looks ahead for as long as it is let."""
+    """Looks at its move, the answer to it, and what it would then do; at many of each."""
+
+    plies = 2

@@ -3,15 +3,35 @@
 import json
 from collections.abc import Callable
 from hashlib import sha256
+from typing import NamedTuple
 
 from bottega import bots
-from bottega.bots import Thought, Weighed
+from bottega.bots import Course, Thought, Weighed
 from bottega.core import BACK, Action, Seat, parse_action
 from bottega.rng import Rng
 from page.device.browser import Browser
 from page.table import levels
 from page.table.reading import Reading
 from page.table.sitting import Sitting
+
+WITHOUT = {"learnt": "bots-unlearnt", "damaged": "bots-damaged", "": "bots-stopped"}
+"""What a worker lacked, and the code of the trouble."""
+
+
+class Choice(NamedTuple):
+    """What a bot would do, and why it could not think as it does otherwise."""
+
+    action: Action
+    lacking: str = ""  # the code of a trouble; mostly there is none
+
+
+class Speechless(Exception):
+    """No worker has an answer."""
+
+    def __init__(self, lacking: str) -> None:
+        """Keep what was lacking."""
+        super().__init__(lacking)
+        self.lacking = lacking
 
 
 def nobody() -> None:
@@ -25,35 +45,68 @@ async def choice(
     kind: str,
     thought: str,
     begun: Callable[[], None] = nobody,
-) -> Action:
-    """Ask the workers what a bot would do; if they cannot answer, think here, quickly.
+) -> Choice:
+    """Ask the workers what a bot would do; if they cannot answer, think here, quickly, and say so.
 
     `thought` is how long bots think, as it is set; `begun` is called when this one begins to.
     """
-    number, view = len(sitting.table.line.held), sitting.table.view(seat)
+    number = len(sitting.table.line.held)
     seed = sha256(b"bot:" + sitting.note.secret + f"{number}".encode()).hexdigest()
-    question = {
-        "game": sitting.table.game.NAME,
-        "record": sitting.table.record(seat),
-        "seat": seat,
-        "bot": levels.player(kind),
-        "seed": seed,
-        "budget": levels.NO_END,
-        "milliseconds": round(levels.seconds(kind, thought) * 1000),
-    }
+    time, many = round(levels.seconds(kind, thought) * 1000), kind in levels.TOGETHER
+    name, record, who = sitting.table.game.NAME, sitting.table.record(seat), levels.player(kind)
     try:
-        together = kind in levels.TOGETHER
-        return agreed(await browser.think(json.dumps(question), together, begun))
+        told = consider(browser, name, record, seat, who, seed, time, many=many, begun=begun)
+        return Choice((await told).action)
+    except Speechless as trouble:
+        return Choice(simple(sitting, seat, seed), trouble.lacking)
     except Exception:  # whatever ails the workers, the game goes on
-        game = sitting.table.game
-        bot = bots.load("greedy", game)
-        return bot.choose(view, game.legal(view), Rng(seed.encode()), bots.BUDGET)
+        return Choice(simple(sitting, seat, seed), WITHOUT[""])
 
 
-def agreed(answers: list[str]) -> Action:
+def simple(sitting: Sitting, seat: Seat, seed: str) -> Action:
+    """Choose what looks best at once: that needs neither a worker nor anything learnt."""
+    game, view = sitting.table.game, sitting.table.view(seat)
+    bot = bots.load("greedy", game)
+    return bot.choose(view, game.legal(view), Rng(seed.encode()), bots.BUDGET)
+
+
+async def consider(
+    browser: Browser,
+    game: str,
+    record: str,
+    seat: Seat,
+    bot: str,
+    seed: str,
+    milliseconds: int,
+    budget: int = levels.NO_END,
+    *,
+    lines: bool = False,
+    many: bool = False,
+    begun: Callable[[], None] = nobody,
+) -> Thought:
+    """Ask what a bot thinks of a record in which this seat is to move, and which it may see.
+
+    With `lines` it tells what it expects to follow its best moves. Whoever cannot answer raises.
+    """
+    question = {
+        "game": game,
+        "record": record,
+        "seat": seat,
+        "bot": bot,
+        "seed": seed,
+        "budget": budget,
+        "milliseconds": milliseconds,
+        "lines": lines,
+    }
+    return agreed(await browser.think(json.dumps(question), many, begun))
+
+
+def agreed(answers: list[str]) -> Thought:
     """Give what those who thought come to; who has no answer is passed over."""
     thoughts = [thought for text in answers if (thought := read_thought(text))]
-    return bots.pooled(thoughts).action if len(thoughts) > 1 else thoughts[0].action
+    if not thoughts:
+        raise Speechless(WITHOUT.get(json.loads(answers[0]).get("lacking", ""), WITHOUT[""]))
+    return bots.pooled(thoughts) if len(thoughts) > 1 else thoughts[0]
 
 
 def read_thought(text: str) -> Thought | None:
@@ -62,7 +115,13 @@ def read_thought(text: str) -> Thought | None:
     if "action" not in told:
         return None
     weighed = [Weighed(parse_action(action), *numbers) for action, *numbers in told["weighed"]]
-    return Thought(parse_action(told["action"]), told["positions"], tuple(weighed))
+    lines = [read_line(line) for line in told.get("lines", ())]
+    return Thought(parse_action(told["action"]), told["positions"], tuple(weighed), tuple(lines))
+
+
+def read_line(told: list[tuple[Seat, str]]) -> Course:
+    """Read what is expected to follow a move."""
+    return tuple([(seat, parse_action(action)) for seat, action in told])
 
 
 Line = list[tuple[Seat, Action]]

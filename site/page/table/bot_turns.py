@@ -19,6 +19,8 @@ class BotTurns:
         self.browser = browser
         self.front = front
         self.hurried = asyncio.Event()  # when the bot to move is to move now
+        self.table: Sitting | None = None  # where a bot was asked last
+        self.lacking: set[str] = set()  # the kinds of bots there that lack something
 
     def expect(self, sitting: Sitting) -> None:
         """Have ready what the bots at a table will need to think."""
@@ -56,7 +58,27 @@ class BotTurns:
         if before:
             begun()
             return before
-        return await choice(self.browser, sitting, seat, kind, settings.thought, begun)
+        self.table = sitting
+        chosen = await choice(self.browser, sitting, seat, kind, settings.thought, begun)
+        if self.table is sitting:  # else the visitor has gone on meanwhile
+            self._note(kind, chosen.lacking)
+        return chosen.action
+
+    def leave(self) -> None:
+        """Ask no more at this table; what was lacking at it concerns no other."""
+        if self.lacking:
+            self.front.warn("")
+        self.table, self.lacking = None, set()
+
+    def _note(self, kind: str, lacking: str) -> None:
+        """Say once that bots play more simply than they should, and no longer once they do not."""
+        before, self.lacking = self.lacking, self.lacking - {kind} | ({kind} if lacking else set())
+        if bool(before) == bool(self.lacking):
+            return
+        self.front.warn(lacking)
+        if lacking:
+            self.browser.announce(self.front.say(f"trouble.{lacking}"))
+        self.front.show()
 
     async def _pause(self, seconds: float) -> None:
         """Let some time pass, until the bot to move is hurried."""

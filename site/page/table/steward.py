@@ -108,6 +108,7 @@ class Steward:
     def sit_down(self, sitting: Sitting) -> None:
         """Look at this table from now on."""
         self.stage.leave()
+        self.bots.leave()
         self.sitting, self.opening, self.busy = sitting, None, False
         sitting.shown = len(sitting.table.entries)
         self.front.tidy()
@@ -125,6 +126,7 @@ class Steward:
     def stand_up(self) -> None:
         """Look at no table any more; who claimed it lets go of it."""
         self.stage.leave()
+        self.bots.leave()
         self.sitting, self.opening, self.busy = None, None, False
         self.front.tidy()
 

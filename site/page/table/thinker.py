@@ -9,14 +9,19 @@ when the budget of positions is spent, or when whoever asks, who has the clock, 
 
 The answer is {"id": 7, "action": "take 1 1 1 0 0", "positions": 2000, "weighed": [["take 1 1 1 0
 0", 90, 40000]]}, with how often each move was tried and what its chance is, or {"id": 7, "error":
-"a sentence"}.
+"a sentence", "lacking": "learnt"}. What is lacking is "learnt" if what bots have learnt of the game
+did not come, "damaged" if it did but not as it was made, or "" if it was something else. To a
+question with "lines": true the answer has also what is expected to follow the first of these moves:
+"lines": [[[1, "take 0 1 1 1 0"], [-1, "deal 12"]]].
 """
 
 import json
 from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
-from bottega import bots
+from bottega import bots, net
 from bottega.bots import Thought
 from bottega.core import DEALER, Action, Refusal
 from bottega.record import read_record
@@ -34,6 +39,25 @@ KINDS: dict[str, type] = {
     "milliseconds": int,
 }
 MOST_PARTS = 64
+DAMAGED: set[str] = set()
+"""Games of which that which bots have learnt came otherwise than it was made."""
+
+
+def learn(game: str, archive: str, digest: str) -> bool:
+    """Look for what bots have learnt of a game in this archive, too, unless it is damaged."""
+    if sha256(Path(archive).read_bytes()).hexdigest() != digest:
+        DAMAGED.add(game)
+        return False
+    DAMAGED.discard(game)
+    net.ELSEWHERE.append(archive)
+    return True
+
+
+def lacking(trouble: Exception, game: str) -> str:
+    """Tell what a bot lacked that could not think."""
+    if isinstance(trouble, FileNotFoundError):
+        return "damaged" if game in DAMAGED else "learnt"
+    return "damaged" if isinstance(trouble, net.Damaged) else ""
 
 
 class Thinking:
@@ -49,8 +73,9 @@ class Thinking:
         self.milliseconds = self.budget = 0  # for how long to think, and about how much
         self.thoughts: Iterator[Thought] = iter(())
         self.thought: Thought | None = None  # the best so far
-        self.trouble = ""
+        self.trouble = self.lacking = self.game = ""
         self.legal: list[Action] = []
+        self.lines = False  # whether to tell what is expected to follow
         try:
             self._begin(message)
         except Exception as trouble:
@@ -62,14 +87,17 @@ class Thinking:
             self.id = asked.get("id")
         question = checked(asked)
         table = table_of(question["record"], question["seat"])
-        player = bots.load(question["bot"], table.game)
+        self.game = table.game.NAME
+        self.player = player = bots.load(question["bot"], table.game)
         self.milliseconds, self.budget = question["milliseconds"], question["budget"]
         self.bot, self.legal = question["bot"], table.legal()
+        self.lines = question.get("lines") is True
         rng = Rng(seed_of(question["seed"]) + part_of(question["part"]))
         self.thoughts = player.ponder(table.state, self.legal, rng)
 
     def _fail(self, trouble: Exception) -> None:
         self.trouble = str(trouble) if isinstance(trouble, Refusal) else repr(trouble)
+        self.lacking = lacking(trouble, self.game)
 
     def go_on(self) -> bool:
         """Think a little; tell whether there may be more to gain."""
@@ -94,10 +122,16 @@ class Thinking:
 
     def _answered(self) -> dict[str, object]:
         if self.thought is None:
-            return {"error": self.trouble or f"{self.bot} has no answer"}
+            sentence = self.trouble or f"{self.bot} has no answer"
+            return {"error": sentence, "lacking": self.lacking}
         weighed = [[str(each.action), each.visits, each.chance] for each in self.thought.weighed]
         told = {"action": str(self.thought.action), "positions": self.thought.positions}
-        return {**told, "weighed": weighed}
+        return {**told, "weighed": weighed, **({"lines": self._lines()} if self.lines else {})}
+
+    def _lines(self) -> list[list[tuple[int, str]]]:
+        assert self.thought
+        lines = bots.with_lines(self.player, self.thought).lines
+        return [[(seat, str(action)) for seat, action in line] for line in lines]
 
 
 def think(message: str) -> str:

@@ -70,9 +70,12 @@ class Hint(Part):
         if self.told and self.told[:2] == (ident, line):
             return self.told[2]
         thought = self.desk.settings.thought
-        action = await choice(self.desk.browser, sitting, sitting.eyes, ADVISER, thought)
-        self.told = (ident, line, action)
-        return action
+        chosen = await choice(self.desk.browser, sitting, sitting.eyes, ADVISER, thought)
+        if chosen.lacking:  # then it is asked anew the next time
+            self.desk.warn(chosen.lacking)
+        else:
+            self.told = (ident, line, chosen.action)
+        return chosen.action
 
     def tools(self, sitting: Sitting, say: Words) -> Html | None:
         """Give the button: pressed while a hint is shown, busy while the bot thinks."""

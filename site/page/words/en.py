@@ -271,6 +271,18 @@ PHRASES = {
     "trouble.blocked": "This browser does not let the page read its storage.",
     "trouble.failed": "The device’s storage could not be read. Please reload the page.",
     "trouble.not-fetched": "This game could not be fetched. Check the connection and try again.",
+    "trouble.bots-unlearnt": (
+        "What the bots have learnt of this game could not be fetched. "
+        "They play on more simply, and it is tried again with the next move."
+    ),
+    "trouble.bots-damaged": (
+        "What the bots have learnt of this game arrived damaged. "
+        "They play on more simply, and it is fetched again with the next move."
+    ),
+    "trouble.bots-stopped": (
+        "The bots cannot think as they should on this device just now. "
+        "They play on more simply, and it is tried again with the next move."
+    ),
     "trouble.unknown": "Something went wrong. The game is safe; please reload the page.",
     # while Python starts
     "opening.title": "The workshop is opening",

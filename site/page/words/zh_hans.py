@@ -232,6 +232,13 @@ PHRASES = {
     "trouble.blocked": "此浏览器不允许本页读取存储。",
     "trouble.failed": "无法读取设备存储，请刷新页面。",
     "trouble.not-fetched": "这个游戏没能下载下来。请检查网络连接，再选一次。",
+    "trouble.bots-unlearnt": (
+        "电脑的学习成果没能下载下来。它会先用较简单的玩法继续，下一步再试一次。"
+    ),
+    "trouble.bots-damaged": (
+        "电脑的学习成果在下载途中损坏了。它会先用较简单的玩法继续，下一步重新下载。"
+    ),
+    "trouble.bots-stopped": "电脑此刻无法正常思考。它会先用较简单的玩法继续，下一步再试一次。",
     "trouble.unknown": "出了点问题。对局没有丢失，请刷新页面。",
     "opening.title": "工坊正在开门",
     "opening.fetch": "正在为浏览器下载 Python，首次访问需要稍等片刻。",

@@ -232,6 +232,13 @@ PHRASES = {
     "trouble.blocked": "此瀏覽器不允許本頁讀取儲存空間。",
     "trouble.failed": "無法讀取裝置的儲存空間，請重新整理頁面。",
     "trouble.not-fetched": "這個遊戲沒能下載下來。請檢查網路連線，再選一次。",
+    "trouble.bots-unlearnt": (
+        "電腦的學習成果沒能下載下來。它會先用較簡單的玩法繼續，下一步再試一次。"
+    ),
+    "trouble.bots-damaged": (
+        "電腦的學習成果在下載途中損壞了。它會先用較簡單的玩法繼續，下一步重新下載。"
+    ),
+    "trouble.bots-stopped": "電腦此刻無法正常思考。它會先用較簡單的玩法繼續，下一步再試一次。",
     "trouble.unknown": "出了點問題。對局沒有遺失，請重新整理頁面。",
     "opening.title": "工坊正在開門",
     "opening.fetch": "正在為瀏覽器下載 Python，首次造訪需要稍候片刻。",

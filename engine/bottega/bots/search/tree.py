@@ -10,13 +10,15 @@ from collections.abc import Iterator, Sequence
 from math import isqrt
 from typing import Any
 
-from bottega.bots import Thought, Weighed, by_merit
+from bottega.bots import Course, Step, Thought, Weighed, by_merit
 from bottega.core import DEALER, OVER, Action, Game, Seat
 from bottega.judging import ONE, Chances, Judgement, softmax
 from bottega.rng import Rng
 
 STRIDE = 128  # positions between two thoughts
 MOST = 1 << 19  # positions after which nothing is to be gained any more
+ENDLESS = 1 << 19  # plies: as far as there is time for
+LONGEST = 24  # steps of a line; a tree is seldom as deep
 WARMTH = ONE // 20  # a move that lacks so much of a chance is tried e times less readily
 
 
@@ -25,6 +27,7 @@ class Node:
 
     __slots__ = (
         "actions",
+        "brought",
         "chances",
         "eagerness",
         "priors",
@@ -46,10 +49,12 @@ class Node:
         ratings: Sequence[int],
         chances: Chances,
         width: int,
+        brought: Sequence[Step] = (),
     ) -> None:
         """Know these moves by how they look at once, best first; none, where it ends."""
         self.state = state
         self.seat = seat
+        self.brought = brought  # what came between the move before and this
         self.actions = actions
         self.chances = chances  # of every seat, as it looked at first
         self.quality = list(ratings)  # the chance that each move leads to, as far as is known
@@ -80,14 +85,26 @@ class Node:
         rows = [Weighed(*row) for row in zip(self.actions, self.visits, self.quality)]
         return tuple(sorted(rows, key=by_merit))
 
+    def likeliest(self) -> int:
+        """The move that was tried most, of these the most promising."""
+        return max(range(len(self.visits)), key=lambda i: (self.visits[i], self.quality[i]))
+
+    def usual(self, move: int) -> int:
+        """Which of what was met after a move was looked into most."""
+        met = self.ways[move]
+        return max(range(len(met)), key=lambda way: met[way].tries)
+
 
 class Tree:
     """All that is looked at from one view."""
 
-    def __init__(self, game: Game, view: Any, actions: Sequence[Action], rng: Rng) -> None:
-        """Think about these moves."""
+    def __init__(
+        self, game: Game, view: Any, actions: Sequence[Action], rng: Rng, plies: int = ENDLESS
+    ) -> None:
+        """Think about these moves, and as many ahead as these and their answers make."""
         self.game = game
         self.rng = rng
+        self.plies = plies
         self.judge: Judgement = game.judgement(view)
         self.manner = self.judge.manner
         self.positions = 0  # looked at so far
@@ -119,8 +136,8 @@ class Tree:
 
     def _look_further(self) -> None:
         """Follow the most urgent moves to something new, or to an end, and learn from it."""
-        node, path, new = self.root, [], False
-        while node.actions and not new:
+        node, path, new = self.root, list[tuple[Node, int]](), False
+        while node.actions and not new and len(path) < self.plies:
             move = node.most_urgent()
             path.append((node, move))
             met, visits = node.ways[move], node.visits[move]
@@ -140,20 +157,25 @@ class Tree:
         certain = node is not self.root or len(self.deals) == 1
         state = node.state if node is not self.root else self.deals[len(met) % len(self.deals)]
         state = self.game.apply(state, node.actions[move])
-        state, seat, drawn, actions = self._settled(node.seat, state)
+        state, seat, drawn, actions, brought = self._settled(node.seat, state)
         if certain and not drawn:
             node.widths[move] = 1
         for other in met:
             if other.state == state:
                 return other, False
         if actions:
-            return self._node(state, actions), True
+            return self._node(state, actions, brought), True
         self.positions += 1
-        return Node(state, seat, (), (), self.judge.chances(state, seat), 0), True
+        return Node(state, seat, (), (), self.judge.chances(state, seat), 0, brought), True
 
-    def _settled(self, seat: Seat, state: Any) -> tuple[Any, Seat, bool, Sequence[Action]]:
-        """The next State with a choice, or the last; who moved before it, chance too; the moves."""
-        game, drawn = self.game, False
+    def _settled(
+        self, seat: Seat, state: Any
+    ) -> tuple[Any, Seat, bool, Sequence[Action], Sequence[Step]]:
+        """The next State with a choice, or the last; who moved before it, chance too; the moves.
+
+        And what came between.
+        """
+        game, drawn, brought = self.game, False, list[Step]()
         while (mover := game.to_move(state)) != OVER:
             if mover == DEALER:
                 if not self.manner.beyond:
@@ -162,13 +184,14 @@ class Tree:
             else:
                 actions = game.principal(state)
                 if len(actions) > 1:
-                    return state, seat, drawn, actions
+                    return state, seat, drawn, actions, brought
                 action, seat = actions[0], mover
             state = game.apply(state, action)
+            brought.append((mover, action))
             self.positions += 1
-        return state, seat, drawn, ()
+        return state, seat, drawn, (), brought
 
-    def _node(self, state: Any, actions: Sequence[Action]) -> Node:
+    def _node(self, state: Any, actions: Sequence[Action], brought: Sequence[Step] = ()) -> Node:
         """A position with its moves judged; it counts as what the best of them leads to."""
         judge, manner, seat = self.judge, self.manner, self.game.to_move(state)
         ratings = judge.rate(state, actions)
@@ -180,4 +203,27 @@ class Tree:
         else:
             chances = judge.chances(self.game.apply(state, best), seat)
         moves, looks = [actions[i] for i in order], [ratings[i] for i in order]
-        return Node(state, seat, moves, looks, chances, manner.outcomes)
+        return Node(state, seat, moves, looks, chances, manner.outcomes, brought)
+
+    def line(self, action: Action) -> Course:
+        """What is expected to follow one of the moves, as its seat would see it done."""
+        node, move = self.root, self.root.actions.index(action)
+        if not node.ways[move]:
+            return ()
+        state, steps = self.deals[node.usual(move) % len(self.deals)], list[Step]()
+        while len(steps) < LONGEST:
+            steps.append((node.seat, node.actions[move]))
+            node = node.ways[move][node.usual(move)]
+            steps += node.brought
+            if not any(node.visits):
+                break
+            move = node.likeliest()
+        return self._seen(state, steps)[1:]
+
+    def _seen(self, state: Any, steps: Sequence[Step]) -> Course:
+        """Steps from a State on, as who thinks would see them."""
+        game, seat, seen = self.game, self.root.seat, list[Step]()
+        for mover, action in steps:
+            seen.append((mover, game.veil(state, action, seat)))
+            state = game.apply(state, action)
+        return tuple(seen)

@@ -43,7 +43,6 @@ from bottega.games.azul.state import END, TAKE, Player, State
 from bottega.judging import Chances, Judgement, Manner
 from bottega.net import ONE, Net, read
 
-PACE = 20_000  # positions a second in a browser
 FAR = 50  # a larger lead is like this one
 KEPT = 1 << 15  # entries of each memory, before it is begun anew
 
@@ -74,7 +73,7 @@ class Learnt:
 
     def __init__(self, net: Net, seats: int, grey: bool) -> None:
         """Judge tables for so many players with such a wall."""
-        self.manner = Manner(beyond=False, pace=PACE)
+        self.manner = Manner(beyond=False)
         self.net = net
         self.seats = seats
         self.grey = grey

@@ -9,7 +9,9 @@ from bottega.games.splendor import inputs as at
 from bottega.games.splendor.data import EMPTY, LEVEL
 from bottega.games.splendor.state import ACT, DRAWN, REFILL
 from training.contract import Inputs, State, compiled
-from training.games.splendor.rules import (
+from training.games.splendor.moves import bonus, persuades
+from training.games.splendor.rules import bought, prestige
+from training.games.splendor.table import (
     BANK,
     BLIND,
     CARD_BONUS,
@@ -35,10 +37,6 @@ from training.games.splendor.rules import (
     TARGET,
     TEAMS,
     TURN,
-    bonus,
-    bought,
-    persuades,
-    prestige,
 )
 
 ACTIVE = 900

@@ -9,70 +9,61 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from bottega.core import Options
-from bottega.games.splendor.data import BONUS, COST, EMPTY, NOBLES, POINTS
+from bottega.games.splendor.data import EMPTY
 from bottega.games.splendor.state import (
     ACT,
     DRAWN,
     END,
-    GEMS_IN_BANK,
     GOLD_IN_BANK,
     REFILL,
-    RESERVE_LIMIT,
     RETURN,
     TOKEN_LIMIT,
     TURN_LIMIT,
     VISIT,
 )
-from training.contract import Moves, Shares, State, compiled
-
-# ------------------------------------------------------------------ a table as a row of numbers
-
-SEATS, TARGET, ROW, TEAMS, PHASE, DUE, TURN, PASSES, FINAL, GONE = range(10)
-BANK = 10  # six piles; before them, in GONE, the card that the last move took from the market
-MARKET = BANK + 6  # up to twelve cards
-DECKS = MARKET + 12  # how many cards each level's deck has left
-COURT = DECKS + 3  # up to five nobles; NOBODY where there is none
-PLAYERS = COURT + 5
-TOKENS, PRESTIGE, BONUSES, BOUGHT, HELD, HAND, BLIND = 0, 6, 7, 12, 13, 14, 17  # in a player
-PLAYER = 20
-STACK = PLAYERS + 4 * PLAYER  # the three decks, each from its bottom up
-FIRST_OF_LEVEL = np.array([0, 40, 70, 90], np.int32)
-HAVE = STACK + 90  # room to work with: a seat's bonuses,
-GAINS = HAVE + 5  # and what a noble would bring with a card of each colour
-STATE = GAINS + 5
-NOBODY = -1
-
-MOVES = 100
-DECISIONS = 2 * TURN_LIMIT
-
-CARD_COST = np.array([*COST, (0,) * 5], np.int32)
-CARD_POINTS = np.array([*POINTS, 0], np.int32)
-CARD_BONUS = np.array([*BONUS, 0], np.int32)
-NOBLE_ASKS = np.array(NOBLES, np.int32)
-GEMS = np.array([GEMS_IN_BANK.get(seats, 0) for seats in range(5)], np.int32)
-
-TAKE, RESERVE, DRAW, BUY, BUY_HELD, GIVE, RECEIVE, PASS = range(8)  # kinds of moves
-KIND = 1 << 16  # a move is its kind times this, and what it is about
-
-
-def settings(seats: int, options: Options) -> npt.NDArray[np.int32]:
-    """The kinds of tables to play at: one of the rows, each time any.
-
-    Where nothing is said about target and market, every fourth game is a quick one, so that one
-    network knows both.
-    """
-    teams = int(options.get("teams", 0))
-    if "target" in options or "market" in options:
-        told = (int(options.get("target", 15)), int(options.get("market", 4)))
-        return np.array([(seats, *told, teams)], np.int32)
-    return np.array([(seats, 15, 4, teams)] * 3 + [(seats, 10, 3, teams)], np.int32)
-
-
-def sides(seats: int, options: Options) -> int:
-    """Everybody alone, or two teams."""
-    return 2 if options.get("teams") else seats
-
+from training.contract import Shares, State, compiled
+from training.games.splendor.moves import bonus, mover, persuades
+from training.games.splendor.table import (
+    BANK,
+    BLIND,
+    BONUSES,
+    BOUGHT,
+    BUY,
+    BUY_HELD,
+    CARD_BONUS,
+    CARD_COST,
+    CARD_POINTS,
+    COURT,
+    DECKS,
+    DRAW,
+    DUE,
+    FINAL,
+    FIRST_OF_LEVEL,
+    GEMS,
+    GIVE,
+    GONE,
+    HAND,
+    HELD,
+    KIND,
+    MARKET,
+    NOBLE_ASKS,
+    NOBODY,
+    PASS,
+    PASSES,
+    PHASE,
+    PLAYER,
+    PLAYERS,
+    PRESTIGE,
+    RECEIVE,
+    RESERVE,
+    ROW,
+    SEATS,
+    STACK,
+    TAKE,
+    TARGET,
+    TEAMS,
+    TURN,
+)
 
 # ------------------------------------------------------------------ before the game
 
@@ -105,138 +96,6 @@ def _top(state: State, level: int) -> int:
     """The next card of a deck, off it."""
     state[DECKS + level] -= 1
     return int(state[STACK + FIRST_OF_LEVEL[level] + state[DECKS + level]])
-
-
-# ------------------------------------------------------------------ what is allowed
-
-
-@compiled
-def mover(state: State) -> int:
-    """Whose turn it is."""
-    return int(state[TURN] % state[SEATS])
-
-
-@compiled
-def side(state: State, seat: int) -> int:
-    """The side that a seat plays for."""
-    return seat % 2 if state[TEAMS] else seat
-
-
-@compiled
-def bonus(state: State, seat: int, colour: int) -> int:
-    """How many bonuses of a colour a seat, or its team, has."""
-    own = state[PLAYERS + seat * PLAYER + BONUSES + colour]
-    if state[TEAMS]:
-        own += state[PLAYERS + (seat + 2) % 4 * PLAYER + BONUSES + colour]
-    return int(own)
-
-
-@compiled
-def moves(state: State, buffer: Moves) -> int:
-    """The moves worth considering, as the game's `principal` has them."""
-    if state[PHASE] == RETURN:
-        return _gives(state, buffer)
-    if state[PHASE] == VISIT:
-        return _guests(state, buffer)
-    count = _takes(state, buffer)
-    seat = mover(state)
-    player, size = PLAYERS + seat * PLAYER, 3 * state[ROW]
-    if state[player + HELD] < RESERVE_LIMIT:
-        for slot in range(size):
-            if state[MARKET + slot] != EMPTY:
-                buffer[count] = RESERVE * KIND + slot
-                count += 1
-        for level in range(3):
-            if state[DECKS + level] > 0:
-                buffer[count] = DRAW * KIND + level
-                count += 1
-    for slot in range(size):
-        if state[MARKET + slot] != EMPTY and _gold_due(state, seat, state[MARKET + slot]) >= 0:
-            buffer[count] = BUY * KIND + slot
-            count += 1
-    for place in range(state[player + HELD]):
-        if _gold_due(state, seat, state[player + HAND + place]) >= 0:
-            buffer[count] = BUY_HELD * KIND + place
-            count += 1
-    if count == 0:
-        buffer[0] = PASS * KIND
-        count = 1
-    return count
-
-
-@compiled
-def _takes(state: State, buffer: Moves) -> int:
-    """Three gems of different colours or as many as there are; or two alike of four or more."""
-    piles = 0
-    for colour in range(5):
-        piles += state[BANK + colour] > 0
-    count, wanted = 0, min(3, piles)
-    for chosen in range(1, 32):
-        gems, code, there = 0, 0, True
-        for colour in range(5):
-            if chosen >> colour & 1:
-                gems += 1
-                code += 1 << 2 * colour
-                there = there and state[BANK + colour] > 0
-        if there and gems == wanted:
-            buffer[count] = TAKE * KIND + code
-            count += 1
-    for colour in range(5):
-        if state[BANK + colour] >= 4:
-            buffer[count] = TAKE * KIND + (2 << 2 * colour)
-            count += 1
-    return count
-
-
-@compiled
-def _gold_due(state: State, seat: int, card: int) -> int:
-    """How much gold a card costs beside all coloured tokens; -1 if it cannot be paid."""
-    player = PLAYERS + seat * PLAYER
-    due = 0
-    for colour in range(5):
-        due += max(0, CARD_COST[card, colour] - bonus(state, seat, colour) - state[player + colour])
-    return int(due if due <= state[player + 5] else -1)
-
-
-@compiled
-def _gives(state: State, buffer: Moves) -> int:
-    """Every way to return the surplus, without gold."""
-    player = PLAYERS + mover(state) * PLAYER
-    surplus = state[player : player + 6].sum() - TOKEN_LIMIT
-    count = 0
-    for code in range(1024):
-        given, there = 0, True
-        for colour in range(5):
-            part = code >> 2 * colour & 3
-            given += part
-            there = there and part <= state[player + colour]
-        if there and given == surplus:
-            buffer[count] = GIVE * KIND + code
-            count += 1
-    return count
-
-
-@compiled
-def _guests(state: State, buffer: Moves) -> int:
-    """The nobles, by their place in the court, whom the mover's bonuses persuade."""
-    count = 0
-    for place in range(5):
-        if persuades(state, mover(state), place):
-            buffer[count] = RECEIVE * KIND + place
-            count += 1
-    return count
-
-
-@compiled
-def persuades(state: State, seat: int, place: int) -> bool:
-    """Whether a seat's bonuses persuade the noble at this place in the court."""
-    noble = state[COURT + place]
-    if noble == NOBODY:
-        return False
-    for colour in range(5):  # noqa: SIM110 - as a loop it is compiled better
-        if NOBLE_ASKS[noble, colour] > bonus(state, seat, colour):
-            return False
-    return True
 
 
 # ------------------------------------------------------------------ a turn
