@@ -179,7 +179,7 @@ class Referee:
             legal = bout.game.legal(view)
             stream = f"contest {terms.seed} {number} {mover} {len(bout.actions)}"
             if at[mover] == OURS:
-                budget = terms.budget or bots.budget_of(terms.bot, bout.game, view)
+                budget = terms.budget or bots.budget_of(terms.bot)
                 bout.do(ours[mover].choose(view, legal, Rng(stream), budget))
             elif len(legal) == 1:
                 bout.do(legal[0])
