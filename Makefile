@@ -56,6 +56,7 @@ bench: browser site
 	@PYTHONPATH=site $(PY) -m e2e.benches.touches
 	@PYTHONPATH=site $(PY) -m e2e.benches.phones
 	@PYTHONPATH=site $(PY) -m e2e.benches.replays
+	@PYTHONPATH=site $(PY) -m e2e.benches.reviews
 	@PYTHONPATH=site $(PY) -m e2e.benches.weight
 	@PYTHONPATH=site $(PY) -m e2e.benches.bench
 	@PYTHONPATH=site $(PY) -m e2e.benches.thoughts
@@ -79,6 +80,8 @@ soak: browser site
 	@PYTHONPATH=site $(PY) -m tests.soak_pages
 	@printf '\n== A thousand games of Citadels among peers, with the log read at every device\n'
 	@PYTHONPATH=site $(PY) -m tests.page.games.citadels.soak_log
+	@printf '\n== A thousand positions of every game: whether what speaks for a move is so\n'
+	@$(PY) -m tests.soak_reasons
 	@printf '\n== The built site in every browser (of which the tests take a sample)\n'
 	@$(PY) -m pytest e2e --numprocesses 2 --dist loadgroup --long
 	@printf '\n== Twenty games by link in browsers, with reloads and lost connections\n'

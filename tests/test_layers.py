@@ -22,8 +22,8 @@ LAYERS = (
     ("table",),
     ("link", "bots", "bout"),
     ("replica", "coach"),
-    ("guest", "elo"),
-    ("contest",),
+    ("guest", "elo", "review"),
+    ("contest", "reviewed"),
     ("fleet", "simulate", "ladder", "bench", "terminal", "cli", "__main__"),
 )
 """Each may import what stands before it; within a row, nobody but the last row each other."""
@@ -106,6 +106,7 @@ PAGE_LAYERS = (
     ("home",),
     ("history",),
     ("learning", "replay", "room", "tools", "workbench"),
+    ("review",),
     ("every_part", "screen"),
     ("display",),
     ("keeping",),

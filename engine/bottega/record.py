@@ -16,6 +16,8 @@ fork 45                   only in a game that was played on from the middle of a
 40 0 back 33 1 #51c2…     as before entry 33 again; 1, for something had been revealed since
 secret 8b1e…              once the game is over: what the promise was about
 end 138 #77ab…            how many entries there are; the hash of all lines above
+review {"review":1,…}     if somebody looked at it again: what they found. No part of the record:
+                          nothing depends on it, and whoever shows it checks it
 
 A game among peers is of format 2. After the promise it has how it was dealt, each entry is
 signed, and the changes of who holds a seat stand before the secret:
@@ -49,6 +51,7 @@ from bottega.log import Deal, Entry, Header, Opening, author_text, digest
 
 FORMAT = 1  # of games at one device
 PEER_FORMAT = 2  # of games among peers
+REVIEW = "review "
 LONGEST = 4_000_000  # characters; a long game takes some fifty thousand
 
 _KEY = "04[0-9a-f]{128}"  # a public key
@@ -81,6 +84,7 @@ class Record(NamedTuple):
     whole: bool  # whether the hash of all lines is right
     forked: int | None = None  # how many entries come from another game
     deeds: tuple[str, ...] = ()  # who took over which seat, among peers
+    review: str = ""  # what somebody found who looked at it again; unchecked
 
 
 def write_record(
@@ -101,6 +105,11 @@ def write_record(
     if secret is not None:
         lines.append(f"secret {secret.hex()}")
     return "\n".join([*lines, f"end {len(entries)} #{_sum(lines)}", ""])
+
+
+def with_review(record: str, review: str) -> str:
+    """A record with what was found in it, if anything was."""
+    return f"{record}{REVIEW}{review}\n" if review else record
 
 
 def _sum(lines: list[str]) -> str:
@@ -143,8 +152,9 @@ def read_record(text: str) -> Record:
         raise lines.broken("bad-secret", "an opened secret belongs only where all eyes are open")
     opened = None if secret is None else bytes.fromhex(secret)
     whole = _read_end(lines, len(entries))
-    last_line = lines.number
-    return Record(header, viewer, entries, opened, first_line, last_line, whole, forked, deeds)
+    last_line, review = lines.number, _read_review(lines)
+    facts = (first_line, last_line, whole, forked, deeds, review)
+    return Record(header, viewer, entries, opened, *facts)
 
 
 class _Lines:
@@ -298,6 +308,13 @@ def _read_end(lines: _Lines, count: int) -> bool:
         raise lines.broken("bad-entry", f"expected an entry or the end, found {quoted(line)}")
     if int(match[1]) != count:
         raise lines.broken("truncated", f"{count} entries where there should be {match[1]}")
-    if "".join(lines.lines[lines.number :]):
-        raise BrokenRecord(lines.number + 1, "after-end", "there is something after the end")
     return match[2] == _sum(lines.lines[: lines.number - 1])
+
+
+def _read_review(lines: _Lines) -> str:
+    """Read what somebody found in the game, if anything; nothing else may follow the end."""
+    line = lines.peek() or ""
+    found = line.removeprefix(REVIEW) if line.startswith(REVIEW) else ""
+    if "".join(lines.lines[lines.number + bool(found) :]):
+        raise BrokenRecord(lines.number + 1, "after-end", "there is something after the end")
+    return found

@@ -6,7 +6,7 @@ from page.home.planning import Planning
 from page.learning.coach import Coach
 from page.learning.rules import RulesToRead
 from page.parts import Desk, Part
-from page.replay.part import Replay
+from page.review.part import Review
 from page.room.part import Rooms
 from page.tools.fitting import Fitting
 from page.tools.hint import Hint
@@ -24,7 +24,7 @@ PARTS: tuple[type[Part], ...] = (
     RulesToRead,
     Coach,
     History,
-    Replay,
+    Review,
     Workbench,
     Offline,
 )

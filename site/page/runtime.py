@@ -16,7 +16,7 @@ from page import games
 from page.device.arena import JsArena
 from page.device.bot_worker import BotWorkers
 from page.device.bridge import Bridge
-from page.device.browser import Flight, Hands, Sign, Touch
+from page.device.browser import Flight, Hands, Sign, Touch, unheard
 from page.device.database import ROOM_LINES, ROOM_NOTES, Database
 from page.device.files import Disk
 from page.device.focus import Focus
@@ -240,9 +240,15 @@ class Tab:
         """Start the bots' worker, or many, as soon as the page has nothing to do."""
         self.bots.prepare(many)
 
-    async def think(self, message: str, many: bool, begun: Callable[[], None]) -> list[str]:
-        """Put a question to the bots' worker, or to many; `begun` is called when it is begun."""
-        return await self.bots.ask(message, many, begun)
+    async def think(
+        self,
+        message: str,
+        many: bool,
+        begun: Callable[[], None],
+        heard: Callable[[str], None] = unheard,
+    ) -> list[str]:
+        """Put a question to the bots' worker, or to many; `heard` is told answers so far."""
+        return await self.bots.ask(message, many, begun, heard)
 
     def hurry_bots(self) -> None:
         """Let whoever thinks give the best answer so far."""

@@ -1,9 +1,10 @@
 // Where the bots think: a module worker with a Python of its own, so that the page stays quick.
 // Start it with new Worker("thinker.mjs", { type: "module" }) where a bot is going to move, and post to
 // it what the page has compiled of Python, if it has; it says {"ready": true} once it can be asked. Every
-// text posted to it is a question (see Thinking in page/table/thinker.py). It says {"begun": 7} when it
+// text posted to it is a question (see `begun` in page/table/thinker.py). It says {"begun": 7} when it
 // begins to think about question 7, and answers it with a text when the question's time is over, or
-// there is nothing more to gain, or the number 7 is posted to it: that one is to be answered now.
+// there is nothing more to gain, or the number 7 is posted to it: that one is to be answered now. Who
+// asks to be told every so many milliseconds gets the best answer so far, meanwhile.
 // Questions are answered in the order asked.
 import { archives, loadPyodide } from "./runtime/boot.mjs";
 import { fetched, unpacked } from "./runtime/archives.mjs";
@@ -19,7 +20,7 @@ async function start(compiled) {
   // Python imports from an archive as it stands: unpacking it, or micropip, would only take time.
   const sys = python.pyimport("sys");
   archives.forEach((path) => sys.path.append(path));
-  const { Thinking, learn } = python.pyimport("page.table.thinker");
+  const { begun: Thinking, learn } = python.pyimport("page.table.thinker");
   const gc = python.pyimport("gc"); // disabled by boot.mjs
   gc.freeze();
   gc.enable();
@@ -81,9 +82,15 @@ async function answer(text) {
   const id = told(text, "id");
   postMessage(JSON.stringify({ begun: id }));
   const until = begun + thinking.milliseconds;
+  const every = thinking.every;
+  let due = every ? begun + every : Infinity;
   for (let more = true; more && !wanted.has(id) && performance.now() < until; await listen()) {
     const pause = Math.min(performance.now() + SLICE, until);
     do more = thinking.go_on(); while (more && performance.now() < pause);
+    if (more && !wanted.has(id) && performance.now() >= due) {
+      postMessage(thinking.so_far());
+      due = performance.now() + every;
+    }
   }
   wanted.delete(id);
   const answered = thinking.answer();

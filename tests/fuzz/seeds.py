@@ -10,10 +10,14 @@ from collections.abc import Sequence
 from functools import cache
 
 from bottega import games
+from bottega.bots import Weighed
 from bottega.core import DEALER
 from bottega.dealer import promise
 from bottega.link import _unpacked, write_link
 from bottega.record import entry_line
+from bottega.review import Found, decisions
+from bottega.review import course as course_of
+from bottega.reviewed import Part, Reviewed, nothing_yet, write_review
 from bottega.table import Table
 from page import settings
 from page.room.archiving import past_game
@@ -25,6 +29,7 @@ from page.workbench import bench as benches
 from tests.forging import SPLENDOR
 from tests.fuzz.corpus import HOME, TARGETS, keep
 from tests.fuzz.peers import PHASES, ROLES, SIGNING, devices, network
+from tests.fuzz.shelves import looked_at
 from tests.fuzz.texts import bare
 from tests.page.matches import said
 from tests.page.pasts import NOON, export_of, kept, sat
@@ -135,6 +140,7 @@ def shelved() -> dict[str, list[str]]:
         "settings": [settings.write(settings.Settings())],
         "names": [plans.write_names(plans.first_plan("splendor")), '[["person", "Ann"]]'],
         "room-notes": [note.write(), note._replace(kept=(1, 2)).write()],
+        "reviews": [write_review(each) for each in reviews()],
         "questions": [json.dumps({**question, "bot": bot}) for bot in ("easy", "apprentice")],
         "benches": [
             benches.write(bench.with_new("y", "class Bot:")),
@@ -145,6 +151,18 @@ def shelved() -> dict[str, list[str]]:
         ],
         "foreign-answers": ["take 1 1 1 0 0", "reserve 47", "pass"],
     }
+
+
+def reviews() -> list[Reviewed]:
+    """Of a finished game: nothing yet, and a little."""
+    table = looked_at()
+    nothing, course, found = nothing_yet(table), tuple(course_of(table)), list[Found]()
+    for number, action in decisions(table, 0)[:3]:
+        legal = table.game.legal(table.view_at(number, 0))
+        mine, other = Weighed(action, 9, 30_000), next(each for each in legal if each != action)
+        best = Weighed(other, 12, 33_000) if len(found) % 2 else mine
+        found.append(Found(number, mine, best))
+    return [nothing, nothing._replace(open=course).with_part(0, Part(course, tuple(found)))]
 
 
 def told() -> dict[str, list[str]]:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Coroutine, Sequence
+from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
 from bottega.contest import Referee, read_terms
 from bottega.core import Refusal
+from bottega.reviewed import read_review, write_review
+from bottega.table import Table
 from page import games, settings
 from page.history import archive, ledger, ledger_page, statistics
 from page.history.backup import Backup, ImportOffer, game_in
@@ -22,9 +25,9 @@ from page.table.thinker import think
 from page.workbench import bench as benches
 from page.workbench.progress import read_progress
 from page.workbench.result import result
-from tests.fuzz.texts import REPLAYED, english
+from tests.fuzz.texts import REPLAYED, english, said
 from tests.fuzz.trial import Target
-from tests.page.pasts import NOON
+from tests.page.pasts import NOON, sat
 from tests.replica.peers import run
 
 SHELVED = REPLAYED
@@ -161,7 +164,19 @@ def read_note_of_room(text: str) -> None:
 def read_question(text: str) -> None:
     """A question to a bot is answered, if only with what is wrong about it."""
     answer = json.loads(think(text))
-    assert ("action" in answer) != ("error" in answer)
+    assert sum([name in answer for name in ("action", "course", "error")]) == 1
+
+
+@cache
+def looked_at() -> Table:
+    """A finished game that is reviewed."""
+    return sat(1, target=5).own
+
+
+def read_kept_review(text: str) -> None:
+    """A review that is taken is of this very game, and can be kept again."""
+    review = read_review(text, looked_at())
+    assert read_review(write_review(review), looked_at()) == review
 
 
 def read_bench(text: str) -> None:
@@ -194,4 +209,5 @@ TARGETS = (
     Target("benches", read_bench, SHELVED),
     Target("matches", read_match, SHELVED),
     Target("foreign-answers", read_answer, SHELVED),
+    Target("reviews", read_kept_review, said("review.trouble.")),
 )

@@ -9,7 +9,14 @@ from unittest.mock import patch
 from bottega import link
 from bottega.core import Refusal, parse_action
 from bottega.log import Entry, Opening, check_entry, entry_hash, seal
-from bottega.record import entry_line, entry_number, read_entry, read_record, write_record
+from bottega.record import (
+    entry_line,
+    entry_number,
+    read_entry,
+    read_record,
+    with_review,
+    write_record,
+)
 from bottega.replica import codes as replica_codes
 from bottega.replica.seat_changes import read_change
 from bottega.table import Table
@@ -63,9 +70,9 @@ def read_seat_change(text: str) -> None:
 def read_table(text: str) -> None:
     """A record that is taken is written so again, but for the line breaks of some editors."""
     table = Table.load(text)
-    written = table.record()
+    written = with_review(table.record(), read_record(text).review)
     assert written.rstrip("\n") == text.removeprefix("\ufeff").replace("\r\n", "\n").rstrip("\n")
-    assert written == Table.load(written).record()
+    assert table.record() == Table.load(written).record()
 
 
 def read_forged(text: str) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from bottega.core import OVER
 from page.app import App, start
+from page.device.browser import unheard
 from page.table.sitting import Sitting
 from tests.page.paper import Paper
 
@@ -83,11 +84,17 @@ class Slow(Paper):
         self.gate = asyncio.Event()
         self.obliging = False  # whether it answers when it is hurried
 
-    async def think(self, message: str, many: bool, begun: Callable[[], None]) -> list[str]:
+    async def think(
+        self,
+        message: str,
+        many: bool,
+        begun: Callable[[], None],
+        heard: Callable[[str], None] = unheard,
+    ) -> list[str]:
         self.asked.append(message)
         begun()
         await self.gate.wait()
-        return await super().think(message, many, begun)
+        return await super().think(message, many, begun, heard)
 
     def hurry_bots(self) -> None:
         super().hurry_bots()

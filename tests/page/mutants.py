@@ -163,13 +163,11 @@ OWN = [  # what only a game's own tests notice
     ("a redraw that was broken off cannot end", "a_redraw_that", "choices.py",
      'return (Deed("done", main=True),)', "return ()"),
     ("a hint to murder names nobody", "the_likely_victim", "advice.py",
-     "aims.of_victim(case, role, verb), Draft(verb, role)",
-     "aims.of_victim(case, role, verb), Draft(verb)"),
+     "return _told(case, verb, Draft(verb, role), what=name)",
+     "return _told(case, verb, Draft(verb), what=name)"),
     ("taking gold keeps quiet of the income", "taking_gold", "dock.py",
      "if not view.rules.gold_brings_income or not more:", "if True:"),
     ("ending the turn keeps quiet of what is left", "ending", "dock.py", '    "end": _end,\n', ""),
-    ("the Haunted City lies to who is advised", "the_haunted", "aims.py",
-     "purple = last_round(view) and fresh", "purple = False"),
 ]  # fmt: skip
 
 MUTANTS = [

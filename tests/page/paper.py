@@ -10,9 +10,10 @@ from typing import Any
 from bottega.core import Refusal
 from page import app
 from page.device.bridge import Bridge
-from page.device.browser import Flight, Hands, Kept, ShelfTrouble, Sign, Touch
+from page.device.browser import Flight, Hands, Kept, ShelfTrouble, Sign, Touch, unheard
 from page.kit.sounds import Sound
 from page.table import thinker
+from page.table.reviewer import Reviewing
 from tests.page.air import Air, Clockwork, PaperCalls, PaperKeys, PaperNet
 
 
@@ -273,14 +274,26 @@ class Paper:
         self.bots_expected += 1
         self.many_expected = many
 
-    async def think(self, message: str, many: bool, begun: Callable[[], None]) -> list[str]:
-        """Answer at the first thought: no time passes here."""
+    async def think(
+        self,
+        message: str,
+        many: bool,
+        begun: Callable[[], None],
+        heard: Callable[[str], None] = unheard,
+    ) -> list[str]:
+        """Answer at the first thought: no time passes here. Who waits hears one before."""
         self.asked.append(message)
         if self.worker_broken:
             raise RuntimeError("the worker is broken")
         begun()
         await asyncio.sleep(0)
-        return [thinker.Thinking('{"id": 1, "part": 0, ' + message[1:]).answer()]
+        thinking = thinker.begun('{"id": 1, "part": 0, ' + message[1:])
+        while isinstance(thinking, Reviewing) and thinking.go_on():
+            pass  # a review takes what it needs
+        answer = thinking.answer()
+        if isinstance(thinking, thinker.Thinking) and thinking.every and not thinking.trouble:
+            heard(thinking.so_far())
+        return [answer]
 
     def hurry_bots(self) -> None:
         self.hurried += 1

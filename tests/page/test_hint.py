@@ -1,8 +1,20 @@
 """A hint on the page: asked for, shown, followed, put away; and dropped when it comes too late."""
 
+import asyncio
 import json
+import re
+from collections.abc import Callable
 
-from page.app import App
+import pytest
+
+from bottega import games as rules
+from bottega.coach import Advised
+from bottega.core import Action
+from bottega.judging import ONE
+from page import games
+from page.app import App, start
+from page.device.browser import unheard
+from page.table.hints import compared, percents
 from page.table.levels import ADVISER
 from tests.asynchronous import awaited
 from tests.page.clicks import Slow, a_moment, begun, sitting_of, slow_table, take
@@ -13,6 +25,11 @@ def marks(paper: Paper) -> int:
     return paper.html.count("tip-hint")
 
 
+def rows(paper: Paper) -> list[str]:
+    """The moves that are recommended, in their order."""
+    return re.findall(r'data-do="advised" data-value="([^"]+)"', paper.regions["dock"])
+
+
 @awaited
 async def test_a_hint_is_shown_and_one_touch_follows_it() -> None:
     paper = await begun(await visited("en"), "person", "apprentice")
@@ -21,8 +38,8 @@ async def test_a_hint_is_shown_and_one_touch_follows_it() -> None:
     await paper.click("hint")
     assert sitting.hint in sitting.table.legal()
     assert marks(paper) >= 2, "what to touch, and the button that does it"
-    assert "dock-advice" in paper.regions["dock"]
-    assert paper.said[-1] in paper.regions["dock"]
+    assert paper.regions["dock"].count("hint-row") == 3
+    assert paper.said[-1].split(". ")[0] in paper.regions["dock"]
     (asked,) = [q for q in map(json.loads, paper.asked) if q["bot"] == ADVISER]
     assert asked["seat"] == 0
     assert "\neyes 0\n" in asked["record"], "only what the seat itself may know"
@@ -40,13 +57,12 @@ async def test_asked_again_it_is_put_away_and_something_else_may_be_chosen() -> 
     await paper.press("i")
     assert marks(paper)
     await paper.press("Escape")
-    sentence = paper.said[-1]
-    assert sentence in paper.regions["dock"]
+    assert rows(paper), "the advice stays"
     await paper.click("touch", "deck 3")
     assert marks(paper), "the marks stay"
-    assert sentence not in paper.regions["dock"], "the dock speaks of what was chosen"
     await paper.press("i")
     assert marks(paper) == 0
+    assert not rows(paper)
     assert sitting_of(paper).draft is not None
 
 
@@ -57,7 +73,7 @@ async def test_a_hint_speaks_the_language_that_is_set() -> None:
     await paper.click("dialog", "menu")
     await paper.click("dialog", "settings")
     await paper.click("set", "language zh-Hant")
-    assert "建議" in paper.regions["dock"]
+    assert "勝率" in paper.regions["dock"]
 
 
 @awaited
@@ -135,3 +151,170 @@ async def test_a_hint_is_for_those_eyes_only() -> None:
     await paper.press("i")
     await paper.click("undo")
     assert sitting.hint is None
+
+
+# ------------------------------------------------------------------ the best moves
+
+
+@awaited
+async def test_each_row_has_a_rank_a_move_a_chance_and_a_reason() -> None:
+    paper = await begun(await visited("en"), "person", "apprentice")
+    await paper.press("i")
+    dock = paper.regions["dock"]
+    assert re.findall(r'class="hint-rank">(\d)<', dock) == ["1", "2", "3"]
+    assert len(re.findall(r'class="hint-chance">\d+% to win<', dock)) == 3
+    assert len(re.findall(r'class="hint-part" width="\d+"', dock)) == 3, "and as bars"
+    assert all(re.findall(r'class="hint-why">([^<]+)<', dock))
+    assert re.findall(r'aria-pressed="(\w+)"', dock)[:3] == ["true", "false", "false"]
+
+
+@awaited
+async def test_a_row_that_is_touched_is_prepared_and_marked_and_one_touch_does_it() -> None:
+    paper = await begun(await visited("en"), "person", "apprentice")
+    await paper.press("i")
+    sitting, second = sitting_of(paper), rows(paper)[1]
+    first = len(sitting.table.entries)
+    await paper.click("advised", second)
+    assert str(sitting.hint) == second
+    assert re.findall(r'aria-pressed="(\w+)"', paper.regions["dock"])[:3] == [
+        "false",
+        "true",
+        "false",
+    ]
+    assert marks(paper) >= 2
+    assert len(sitting.table.entries) == first, "nothing is done yet"
+    await paper.press("o" if second.split()[0] in ("take", "buy", "draw") else "k")
+    assert str(sitting.table.entries[first].known()) == second
+    assert rows(paper) == []
+
+
+@awaited
+async def test_a_move_that_nobody_recommends_cannot_be_chosen() -> None:
+    paper = await begun(await visited("en"), "person", "apprentice")
+    await paper.press("i")
+    hands, before = paper.hands, sitting_of(paper).hint
+    assert isinstance(hands, App)
+    hands.click("advised", "reserve 999")
+    assert sitting_of(paper).hint == before
+    await paper.press("i")
+    hands.click("advised", str(before))
+    assert sitting_of(paper).hint is None
+
+
+class Musing(Paper):
+    """A browser whose worker has better thoughts when it is let."""
+
+    def __init__(self, *languages: str) -> None:
+        super().__init__(*languages)
+        self.better = asyncio.Event()
+
+    async def think(
+        self,
+        message: str,
+        many: bool,
+        begun: Callable[[], None],
+        heard: Callable[[str], None] = unheard,
+    ) -> list[str]:
+        first = await super().think(message, many, begun, heard)
+        if "every" not in json.loads(message):
+            return first
+        await self.better.wait()
+        told = json.loads(first[0])
+        told["advice"] = [[a, 60000, v, r] for a, _, v, r in reversed(told["advice"])]
+        return [json.dumps(told)]
+
+    def hurry_bots(self) -> None:
+        super().hurry_bots()
+        self.better.set()
+
+
+async def musing_table() -> Musing:
+    paper = Musing("en")
+    await start(paper)
+    await begun(paper, "person", "apprentice")
+    assert paper.hands
+    paper.hands.click("hint", "")
+    await a_moment()
+    return paper
+
+
+@awaited
+async def test_while_one_looks_it_is_refined_and_nothing_is_said_again() -> None:
+    paper = await musing_table()
+    assert "hints-refining" in paper.regions["dock"]
+    assert "aria-busy" not in paper.regions["frame"], "the first answer is there"
+    before, said, chosen = rows(paper), list(paper.said), sitting_of(paper).hint
+    paper.better.set()
+    await paper.settle()
+    assert rows(paper) == before[::-1], "the order is the new one"
+    assert paper.regions["dock"].count("92% to win") == 3
+    assert paper.said == said
+    assert sitting_of(paper).hint == chosen, "what is prepared stays prepared"
+    assert "hints-refining" not in paper.regions["dock"]
+
+
+@awaited
+async def test_put_away_nobody_thinks_on() -> None:
+    paper = await musing_table()
+    assert paper.hands
+    paper.hands.click("hint", "")
+    await a_moment()
+    assert paper.hurried == 1
+    await paper.settle()
+    assert rows(paper) == []
+    assert marks(paper) == 0
+
+
+@awaited
+async def test_who_moves_meanwhile_hears_no_more_of_it() -> None:
+    paper = await musing_table()
+    assert paper.hands
+    paper.hands.click("touch", "clear")
+    for thing in ("gem 0", "gem 1", "gem 2", "take"):
+        paper.hands.click("touch", thing)
+        await a_moment()
+    paper.better.set()
+    await paper.settle()
+    assert sitting_of(paper).hint is None
+    assert rows(paper) == []
+
+
+@awaited
+async def test_where_nobody_can_judge_there_is_no_chance_but_a_move() -> None:
+    paper = await begun(await visited("en"), "person", "person")
+    paper.worker_broken = True
+    await paper.press("i")
+    assert len(rows(paper)) == 1
+    assert "hint-odds" not in paper.regions["dock"]
+
+
+@pytest.mark.parametrize("game", games.names())
+@awaited
+async def test_every_game_tells_its_best_moves(game: str) -> None:
+    seats = rules.load(game).seatings({})[0]
+    paper = await visited("zh-TW")
+    await paper.click("game", game)
+    await begun(paper, "person", *["apprentice"] * (seats - 1))
+    while not sitting_of(paper).is_asked():
+        await paper.settle()
+    await paper.press("i")
+    assert 1 <= len(rows(paper)) <= 3
+    assert "勝率" in paper.regions["dock"]
+
+
+def test_a_chance_is_certain_only_if_it_is() -> None:
+    move = Action("pass")
+    told = [percents(Advised(move, chance, 0)) for chance in (0, 1, ONE // 2, ONE - 1, ONE)]
+    assert told == [0, 1, 50, 99, 100]
+
+
+def test_where_the_rules_have_nothing_to_say_moves_are_compared() -> None:
+    say = games.load("splendor").words("en")
+    chances = [ONE * part // 100 for part in (50, 47, 50)]
+    best = [Advised(Action("pass", (n,)), chance, 1) for n, chance in enumerate(chances)]
+    ahead, behind = compared((best[0], best[1]), 0, say), compared((best[0], best[1]), 1, say)
+    assert ahead == "Better than anything else by 3 percentage points."
+    assert behind == "3 percentage points behind the best."
+    assert compared((best[0], best[2]), 0, say) == "About as good as the next."
+    assert compared((best[0], best[2]), 1, say) == "About as good as the best."
+    assert compared((best[0],), 0, say) == ""

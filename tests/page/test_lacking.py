@@ -13,6 +13,7 @@ import pytest
 from bottega import net
 from bottega.games import azul
 from page.app import start
+from page.device.browser import unheard
 from page.table import thinker
 from page.table.bot_choice import WITHOUT, Speechless, agreed
 from page.words import FRAME, LANGUAGES, Words
@@ -31,11 +32,17 @@ class Forgetful(Paper):
 
     lacking = "learnt"
 
-    async def think(self, message: str, many: bool, begun: Callable[[], None]) -> list[str]:
+    async def think(
+        self,
+        message: str,
+        many: bool,
+        begun: Callable[[], None],
+        heard: Callable[[str], None] = unheard,
+    ) -> list[str]:
         """Answer that something is lacking."""
         bot = json.loads(message)["bot"]
         if not self.lacking or bot == "apprentice":
-            return await super().think(message, many, begun)
+            return await super().think(message, many, begun, heard)
         self.asked.append(message)
         return [json.dumps({"id": 1, "error": "no", "lacking": self.lacking})]
 

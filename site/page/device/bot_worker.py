@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from page.device.bridge import Bridge
+from page.device.browser import unheard
 
 MOST = 4  # that think about one question
 LITTLE_MEMORY = 4  # gigabytes: a device with less has room for one Python beside the page's
@@ -22,6 +23,7 @@ class BotWorker:
         self.asked = 0
         self.questions: dict[int, asyncio.Future[str]] = {}  # that wait for their answers
         self.begun: Callable[[], None] = lambda: None  # is told when it begins to think
+        self.heard: Callable[[str], None] = unheard  # is told the answer so far, meanwhile
         self.worker = self._start()
         self._hand_over()
 
@@ -61,6 +63,10 @@ class BotWorker:
         self.ready = True
         if told.get("begun") == self.asked:
             self.begun()
+        if told.get("sofar"):
+            if told["id"] == self.asked:
+                self.heard(text)
+            return
         question = self.questions.pop(told.get("id", 0), None)
         if question and not question.done():
             question.set_result(text)
@@ -99,18 +105,25 @@ class BotWorkers:
         idle = getattr(window, "requestIdleCallback", None) or window.setTimeout
         idle(self.bridge.proxy(self._begin))
 
-    async def ask(self, message: str, many: bool, begun: Callable[[], None]) -> list[str]:
+    async def ask(
+        self,
+        message: str,
+        many: bool,
+        begun: Callable[[], None],
+        heard: Callable[[str], None] = unheard,
+    ) -> list[str]:
         """Put a question to the first worker, or to all that are ready; give their answers.
 
         What was asked before and has no answer yet is no longer waited for. `begun` is called when
-        the first begins to think, which may be long after: it may have to start.
+        the first begins to think, which may be long after: it may have to start. `heard` is told
+        its answers so far, if the question asks for them.
         """
         self.hurry()
         if not self.workers:
             self.wanted = max(self.wanted, 1)
             self._begin()
         first, *others = self.workers
-        first.begun = begun
+        first.begun, first.heard = begun, heard
         answers = [first.ask(message, 0)]
         if many:
             helpers = [worker for worker in others if worker.ready]

@@ -40,6 +40,10 @@ Kept = tuple[str, str, Sequence[str]]
 """A game as it is kept: its name, its note and its lines."""
 
 
+def unheard(answer: str) -> None:
+    """Tell nobody an answer that is not the last."""
+
+
 class Shelf(Protocol):
     """Where games are kept on the device: a note for each, and the lines of its entries."""
 
@@ -267,8 +271,17 @@ class Browser(Protocol):
     def expect_bots(self, many: bool) -> None:
         """Have the bots' worker ready when it will be asked; or as many as there is room for."""
 
-    async def think(self, message: str, many: bool, begun: Callable[[], None]) -> list[str]:
-        """Put a question to the bots' worker, or to many; `begun` is called when it is begun."""
+    async def think(
+        self,
+        message: str,
+        many: bool,
+        begun: Callable[[], None],
+        heard: Callable[[str], None] = unheard,
+    ) -> list[str]:
+        """Put a question to the bots' worker, or to many; `begun` is called when it is begun.
+
+        `heard` is told answers so far, if the question asks for them.
+        """
 
     def hurry_bots(self) -> None:
         """Let whoever thinks give the best answer so far."""

@@ -11,7 +11,7 @@ from importlib import import_module, invalidate_caches
 from pkgutil import get_data, iter_modules
 from typing import Any, Protocol, cast
 
-from bottega.core import Action, Event, Motion, Options, Seat
+from bottega.core import Action, Event, Motion, Options, Reason, Seat
 from page.html.markup import Html
 from page.kit.charts import Category
 from page.kit.scene import Advice, Answer, Beat, Happened, Scene
@@ -54,7 +54,7 @@ class GamePage(Protocol):
         """Follow a touch on something with this `data-value`; `LET_GO` lets go of everything."""
 
     def advise(self, scene: Scene, action: Action, say: Words) -> Advice:
-        """Recommend a legal action to the person looking, naming what it aims at.
+        """Say a legal action that is recommended to the person looking, and prepare it.
 
         While a scene's `hint` holds the action, `regions` marks what it concerns.
         """
@@ -102,6 +102,12 @@ class GamePage(Protocol):
 
     def habit_parts(self, kind: str, say: Words) -> Sequence[Category]:
         """Name what the numbers of such a kind count, in their order."""
+
+
+def reason_in_words(page: GamePage, scene: Scene, reason: Reason, say: Words) -> str:
+    """Say what speaks for a move, where the game has reasons, and its page a `reason` for them."""
+    told = getattr(page, "reason", None)
+    return str(told(scene, reason, say)) if told else ""
 
 
 @cache

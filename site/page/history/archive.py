@@ -146,7 +146,8 @@ def game_of_record(text: str, now: int) -> tuple[Note, list[str]]:
     header = record.header
     ident = ident_of(header, len(record.entries))
     kinds, deeds = ("person",) * len(header.seats), record.deeds
-    note = Note(ident, header, kinds, record.secret, now, now, "over", deeds=deeds)
+    review = record.review
+    note = Note(ident, header, kinds, record.secret, now, now, "over", deeds=deeds, review=review)
     lines = text.replace("\r\n", "\n").split("\n")
     return note, lines[record.first_line - 1 : record.first_line - 1 + len(record.entries)]
 

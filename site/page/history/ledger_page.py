@@ -250,6 +250,8 @@ def deeds(note: Note, offers: Callable[[str], bool], say: Words, now: int) -> Ht
     offered = [deed(name, word, "open", "ledger-open")]
     if offers("replay"):
         offered.append(deed("redo", "history.replay", "replay"))
+    if offers("review") and note.status == "over":
+        offered.append(deed("chart", "history.review", "review"))
     offered.append(deed("save", "history.save", "history-save"))
     offered.append(deed("trash", "history.delete", "history-delete"))
     return tag("div", offered, class_="ledger-deeds")

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from bottega.core import Refusal
+from bottega.record import with_review
 from page.device.browser import ShelfTrouble
 from page.history import archive, damaged, ledger
 from page.history import ledger_page as past
@@ -152,7 +153,7 @@ class History(Part):
             content += archive.write_game(text or "", lines)
             if note.status == "over":
                 name = f"{note.header.game}-{ident}.txt"
-                content = restore(note, lines)[0].table.record()
+                content = with_review(restore(note, lines)[0].own.record(), note.review)
         except (Refusal, ShelfTrouble) as trouble:
             self.backup.trouble(trouble.code)
         else:

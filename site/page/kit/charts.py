@@ -60,8 +60,8 @@ def lines(ident: str, series: Sequence[Series], labels: Labels, mark: int | None
         ident,
         labels,
         _svg(ident, labels, HEIGHT, "".join(drawn)),
-        _legend(series),
-        _table([labels.across, *[line.name for line in series]], rows),
+        legend(series),
+        table([labels.across, *[line.name for line in series]], rows),
     )
 
 
@@ -117,7 +117,7 @@ def _axis(across: str) -> Html:
     return Html(label)
 
 
-def _legend(series: Sequence[Series]) -> Html:
+def legend(series: Sequence[Series]) -> Html:
     """Show which line is whose."""
     items = []
     for nth, line in enumerate(series):
@@ -137,7 +137,7 @@ def stacks(ident: str, bars: Sequence[Series], parts: Sequence[Category], labels
     drawn = "".join([_stack(nth, bar, parts, most) for nth, bar in enumerate(bars)])
     rows = [[bar.name, *[str(value) for value in bar.values], str(sum(bar.values))] for bar in bars]
     heads = [labels.across, *[part.name for part in parts], "Σ"]
-    return _figure(ident, labels, _svg(ident, labels, height, drawn), None, _table(heads, rows))
+    return _figure(ident, labels, _svg(ident, labels, height, drawn), None, table(heads, rows))
 
 
 def _stack(nth: int, bar: Series, parts: Sequence[Category], most: int) -> str:
@@ -230,7 +230,8 @@ def _figure(ident: str, labels: Labels, svg: Html, legend: Html | None, table: H
     return tag("figure", caption, svg, legend, numbers, class_="chart", id=ident)
 
 
-def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Html:
+def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Html:
+    """Give numbers as a table."""
     head = tag("tr", [tag("th", name, scope="col") for name in heads])
     body = [
         tag("tr", tag("th", first, scope="row"), [tag("td", cell) for cell in rest])

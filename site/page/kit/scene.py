@@ -2,7 +2,8 @@
 
 from typing import Any, NamedTuple
 
-from bottega.core import Action, Event, Motion, Seat
+from bottega.coach import Advised
+from bottega.core import Action, Event, Motion, Reason, Seat
 
 LET_GO = "clear"
 """The touch that every game knows: it lets go of a move half made."""
@@ -22,9 +23,15 @@ class Scene(NamedTuple):
     kinds: tuple[str, ...]  # of the seats: "person", or a bot's level
     draft: Any = None  # the game's own note of a move half made: None before the first touch
     last: tuple[Event, ...] = ()  # what happened last, as the person looking may know it
-    hint: Action | None = None  # what a bot would do here, once the person to move has asked
+    hint: Action | None = None  # what is recommended here, once the person to move has asked
+    advice: tuple[Advised, ...] = ()  # the best moves, of which the hint is one
     past: bool = False  # whether this is a replay: nothing is asked of anybody
     pointed: frozenset[str] = frozenset()  # what a teacher points at: touches, and places
+
+    @property
+    def why(self) -> tuple[Reason, ...]:
+        """What speaks for the move that is recommended."""
+        return next((row.reasons for row in self.advice if row.action == self.hint), ())
 
     @property
     def seated(self) -> bool:
@@ -44,7 +51,7 @@ class Answer(NamedTuple):
 class Advice(NamedTuple):
     """A suggested move, told and prepared; the things it concerns are marked on the table."""
 
-    sentence: str  # what to do, and what that aims at
+    sentence: str  # what to do
     draft: Any = None  # the move half made, so that one more touch does it
 
 

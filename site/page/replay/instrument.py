@@ -23,13 +23,15 @@ def layout(say: Words) -> Html:
     return tag("section", parts, class_="instrument", id="instrument", aria_label=say("replay"))
 
 
-def regions(playback: Playback, playing: bool, pace: str, say: Words) -> dict[str, Html]:
+def regions(
+    playback: Playback, playing: bool, pace: str, review: bool, say: Words
+) -> dict[str, Html]:
     """Give what each region of the instrument holds."""
     names = tuple([(str(seat), eyes_name(playback, seat, say)) for seat in playback.offered])
     return {
         "replay-scale": scale(playback, say),
         "replay-keys": keys(playback.at == 0, playback.at == playback.last, playing, say),
-        "replay-plates": plates(names, str(playback.eyes), pace, say),
+        "replay-plates": plates(names, str(playback.eyes), pace, review, say),
     }
 
 
@@ -119,12 +121,16 @@ def key(way: str, drawing: str, off: bool, say: Words) -> Html:
 
 
 @lru_cache(maxsize=64)
-def plates(names: tuple[tuple[str, str], ...], eyes: str, pace: str, say: Words) -> Html:
+def plates(
+    names: tuple[tuple[str, str], ...], eyes: str, pace: str, review: bool, say: Words
+) -> Html:
     """Show whose eyes are lent, how fast it plays, and what else can be done."""
     paces = [(name, say(f"set.pace.{name}")) for name in PACE]
     face = (icon("play"), tag("span", say("replay.fork.short")))
     share = (icon("share"), tag("span", say("replay.share")))
+    judged = (icon("chart"), tag("span", say("replay.review")))
     row = (
+        button(judged, "review-open", class_="plate", id="review-open") if review else "",
         lent(names, eyes, say),
         chooser("clock", "pace", say("replay.pace"), paces, pace),
         button(share, "replay-share", class_="plate", id="replay-share"),

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from bottega.core import Refusal
 from bottega.dealer import at_one_device
 from bottega.link import read_link, write_link
-from bottega.record import LONGEST
+from bottega.record import LONGEST, read_record, with_review
 from bottega.table import Table
 from page.device.browser import ShelfTrouble
 from page.html import frame
@@ -30,7 +30,7 @@ LEAST = 0.9  # seconds between steps, at the quickest: what flies must arrive
 class Replay(Part):
     """Looks at games again."""
 
-    addresses = ("replay",)
+    addresses: tuple[str, ...] = ("replay",)
     own_keys: ClassVar[Keys] = {
         "ArrowLeft": ("replay-go", "back"),
         "ArrowRight": ("replay-go", "on"),
@@ -125,7 +125,7 @@ class Replay(Part):
             text = await self.desk.browser.files.choose(LONGEST)
             if text is None:
                 return
-            playback = Playback(Table.load(text), Source())
+            playback = Playback(Table.load(text), Source(review=read_record(text).review))
         except Refusal as refusal:
             self.refuse(refusal)
             self.desk.browser.go(f"/replay/{FILE}")
@@ -248,7 +248,8 @@ class Replay(Part):
             table = self.playback.table
             last = table.entries[-1].hash if table.entries else table.header.hash
             name = f"bottega-{table.header.game}-{last[:8]}.txt"
-            self.desk.browser.files.save(name, table.record())
+            text = with_review(table.record(), self.playback.source.review)
+            self.desk.browser.files.save(name, text)
 
     # -------------------------------------------------------------- playing on
 
@@ -311,10 +312,14 @@ class Replay(Part):
         return {
             **picture,
             "main": main,
-            **instrument.regions(playback, self.playing, self.pace, say),
+            **instrument.regions(playback, self.playing, self.pace, self.offers_review(), say),
             "frame": frame.table_header(playback.game, word, playback.end, (), say),
             "log": instrument.log(playback, lines, say) if self.desk.opened.log else Html(""),
         }
+
+    def offers_review(self) -> bool:
+        """Tell whether the game can be looked at with judgement, too."""
+        return self.desk.offers("review")
 
     def title(self, say: Words) -> str:
         """Name the screen, for the title of the tab."""

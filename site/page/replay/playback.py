@@ -8,6 +8,7 @@ from bottega.core import DEALER, OVER, SPECTATOR, Refusal, Seat
 from bottega.dealer import SeededDealer, at_one_device, dealer_of
 from bottega.link import write_link
 from bottega.log import Entry
+from bottega.review import stops
 from bottega.table import Table
 from page import games
 from page.html.markup import Html
@@ -29,6 +30,7 @@ class Source(NamedTuple):
     status: str = "over"
     people: tuple[Seat, ...] = ()  # who plays at this device
     kinds: tuple[str, ...] = ()
+    review: str = ""  # what was found in it, as it came with the game: unchecked
 
 
 class Playback:
@@ -44,7 +46,7 @@ class Playback:
         self.kinds = source.kinds or ("person",) * len(self.names)
         self.page = games.load(self.game)
         self.chronicle = Chronicle(table, self.page)
-        self.steps = steps_of(table)
+        self.steps = stops(table)  # after how many entries
         self.at = 0 if self.over else self.last
         self.eyes: Seat = self.offered[0]
         if len(source.people) == 1 and source.people[0] in self.offered:
@@ -174,17 +176,10 @@ class Playback:
         return ("person", *LEVELS) if open_to_all else LEVELS
 
 
-def steps_of(table: Table) -> list[int]:
-    """Give after how many entries somebody had to decide, and the end: the places to stop."""
-    stops = [n for n, state in enumerate(table.states) if table.game.to_move(state) != DEALER]
-    last = len(table.states) - 1
-    return stops if stops and stops[-1] == last else [*stops, last]
-
-
 def of_sitting(sitting: OwnSitting) -> Playback:
     """Look at a game of this device again: all of it once it is over, else as its people may."""
     note, table = sitting.note, sitting.own
-    source = Source(note.ident, sitting.status, sitting.people, note.kinds)
+    source = Source(note.ident, sitting.status, sitting.people, note.kinds, note.review)
     if table.to_move != OVER:
         eyes = sitting.people[0] if len(sitting.people) == 1 else SPECTATOR
         table = Table.load(table.record(eyes))

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable
 from hashlib import sha256
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bottega import bots
 from bottega.bots import Course, Thought, Weighed
@@ -34,6 +34,11 @@ class Speechless(Exception):
         self.lacking = lacking
 
 
+def speechless(told: dict[str, Any]) -> Speechless:
+    """Give what to raise when this was all that a worker said."""
+    return Speechless(WITHOUT.get(told.get("lacking", ""), WITHOUT[""]))
+
+
 def nobody() -> None:
     """Tell nobody that a bot begins to think."""
 
@@ -50,8 +55,7 @@ async def choice(
 
     `thought` is how long bots think, as it is set; `begun` is called when this one begins to.
     """
-    number = len(sitting.table.line.held)
-    seed = sha256(b"bot:" + sitting.note.secret + f"{number}".encode()).hexdigest()
+    seed = seed_of(sitting)
     time, many = round(levels.seconds(kind, thought) * 1000), kind in levels.TOGETHER
     name, record, who = sitting.table.game.NAME, sitting.table.record(seat), levels.player(kind)
     try:
@@ -61,6 +65,12 @@ async def choice(
         return Choice(simple(sitting, seat, seed), trouble.lacking)
     except Exception:  # whatever ails the workers, the game goes on
         return Choice(simple(sitting, seat, seed), WITHOUT[""])
+
+
+def seed_of(sitting: Sitting) -> str:
+    """Give what a bot's chance follows from, at this place of a game."""
+    number = len(sitting.table.line.held)
+    return sha256(b"bot:" + sitting.note.secret + f"{number}".encode()).hexdigest()
 
 
 def simple(sitting: Sitting, seat: Seat, seed: str) -> Action:
@@ -105,7 +115,7 @@ def agreed(answers: list[str]) -> Thought:
     """Give what those who thought come to; who has no answer is passed over."""
     thoughts = [thought for text in answers if (thought := read_thought(text))]
     if not thoughts:
-        raise Speechless(WITHOUT.get(json.loads(answers[0]).get("lacking", ""), WITHOUT[""]))
+        raise speechless(json.loads(answers[0]))
     return bots.pooled(thoughts) if len(thoughts) > 1 else thoughts[0]
 
 

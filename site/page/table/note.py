@@ -10,6 +10,7 @@ from bottega.core import WORD_PATTERN, Refusal, Seat, read_json
 from bottega.log import Deal, Header, check_written_names
 from bottega.replica.codes import MOST_SEATS
 from bottega.replica.messages import HASH, KEY, ROOM, Fields
+from bottega.reviewed import LONGEST
 from page import games
 from page.table.plan import FAR
 from page.table.summary import Summary, read_summary
@@ -36,6 +37,7 @@ class Note(NamedTuple):
     summary: Summary | None = None  # once it is not open any more
     forked: int | None = None  # how many entries it has from another game, if it goes on from one
     deeds: tuple[str, ...] = ()  # who took over which seat, in a game by link
+    review: str = ""  # what was found in it afterwards; checked where it is shown
 
     @property
     def resigned(self) -> frozenset[Seat]:
@@ -50,6 +52,8 @@ class Note(NamedTuple):
         told["summary"] = self.summary and self.summary._asdict()
         if deal is None:
             del told["deeds"]
+        if not self.review:
+            del told["review"]
         return json.dumps({"version": BY_LINK if deal else VERSION, **told}, ensure_ascii=False)
 
 
@@ -86,6 +90,7 @@ def _read(told: Fields, header: Header) -> Note:
         read_summary(told.fields.get("summary"), seats),
         None if forked is None else told.number("forked"),
         told.texts("deeds", SEAT_CHANGE.pattern, 10_000) if "deeds" in told.fields else (),
+        _read_review(told.fields.get("review")),
     )
     if len(note.kinds) != seats or (note.status == "open" and FAR in note.kinds):
         raise UnreadableNote("broken-save", "nobody sits so at a table of this device")
@@ -94,6 +99,11 @@ def _read(told: Fields, header: Header) -> Note:
     if any(seat >= seats for seat in note.resigned):
         raise UnreadableNote("broken-save", "nobody changed seats so")
     return note
+
+
+def _read_review(told: object) -> str:
+    """Read what was found in the game; nothing, if it is no such thing: the game counts."""
+    return told if isinstance(told, str) and len(told) <= LONGEST else ""
 
 
 def _read_header(told: Fields) -> Header:

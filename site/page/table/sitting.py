@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
+from bottega.coach import Advised
 from bottega.core import DEALER, OVER, SPECTATOR, Action, Event, Refusal, Seat
 from bottega.dealer import Dealer, dealer_of
 from bottega.record import entry_line, read_entry
@@ -54,7 +55,11 @@ class Sitting(ABC):
         self.lowered = False  # whether the curtain hides the table meanwhile
         self.moved: int | None = None  # the first entry of the last move of these eyes
         self.draft: Any = None
-        self.hint: Action | None = None  # what a bot would do, once the person to move has asked
+        self.hint: Action | None = None  # what is recommended, once the person to move has asked
+        self.advice: tuple[
+            Advised, ...
+        ] = ()  # the best moves then, as far as they were thought through
+        self.refining = False  # whether somebody still thinks about them
         self.shown = 0  # how many entries were shown
         self.clock: float | None = None  # seconds the bot to move may take, once it has begun
 
@@ -229,16 +234,19 @@ class Sitting(ABC):
             draft=self.draft,
             last=self.last_events(),
             hint=self.hint if legal else None,
+            advice=self.advice if legal and self.hint else (),
         )
 
     def scene_during(self, view: Any) -> Scene:
         """Give the table as it lies while something is being shown, when nobody is asked."""
-        return self.scene()._replace(view=view, legal=(), draft=None, last=(), hint=None)
+        bare = self.scene()._replace(view=view, legal=(), draft=None, last=())
+        return bare._replace(hint=None, advice=())
 
     def regions(self, scene: Scene, why: str, say: Words) -> dict[str, Html]:
         """Give what each region of the table holds; the dock says why a touch was not followed."""
         clock = bot_clock(self.clock, say) if self.bot_moves() else None
-        return {**self.page.regions(scene, say), DOCK: dock(self.page, scene, why, say, clock)}
+        docked = dock(self.page, scene, why, say, clock, self.refining)
+        return {**self.page.regions(scene, say), DOCK: docked}
 
     def last_events(self) -> tuple[Event, ...]:
         """Give what happened in the turn that ended last, as whoever looks may know it."""

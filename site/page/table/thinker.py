@@ -10,9 +10,13 @@ when the budget of positions is spent, or when whoever asks, who has the clock, 
 The answer is {"id": 7, "action": "take 1 1 1 0 0", "positions": 2000, "weighed": [["take 1 1 1 0
 0", 90, 40000]]}, with how often each move was tried and what its chance is, or {"id": 7, "error":
 "a sentence", "lacking": "learnt"}. What is lacking is "learnt" if what bots have learnt of the game
-did not come, "damaged" if it did but not as it was made, or "" if it was something else. To a
-question with "lines": true the answer has also what is expected to follow the first of these moves:
-"lines": [[[1, "take 0 1 1 1 0"], [-1, "deal 12"]]].
+did not come, "damaged" if it did but not as it was made, or "" if it was something else.
+
+To a question with "lines": true the answer has also what is expected to follow the first of these
+moves: "lines": [[[1, "take 0 1 1 1 0"], [-1, "deal 12"]]]; with "advice": 3, the best three with
+chance, visits, and what speaks for each: "advice": [["buy 8 0 0 0 0 3 0", 40000, 90, [["pays",
+[12]]]]]. With "every": 400 the best answer so far is told after so many milliseconds, again and
+again, marked by "sofar": true.
 """
 
 import json
@@ -21,12 +25,13 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from bottega import bots, net
+from bottega import bots, coach, net
 from bottega.bots import Thought
 from bottega.core import DEALER, Action, Refusal
 from bottega.record import read_record
 from bottega.rng import Rng
 from bottega.table import Table
+from page.table.reviewer import Reviewing
 
 KINDS: dict[str, type] = {
     "id": int,
@@ -60,6 +65,16 @@ def lacking(trouble: Exception, game: str) -> str:
     return "damaged" if isinstance(trouble, net.Damaged) else ""
 
 
+def begun(message: str) -> "Thinking | Reviewing":
+    """Begin with a question: of a game that is played, or of one that is reviewed."""
+    try:
+        asked = json.loads(message)
+    except ValueError:
+        return Thinking(message)
+    about = isinstance(asked, dict) and "review" in asked
+    return Reviewing(asked) if about else Thinking(message)
+
+
 class Thinking:
     """A question that is being thought about, a little at a time.
 
@@ -76,6 +91,7 @@ class Thinking:
         self.trouble = self.lacking = self.game = ""
         self.legal: list[Action] = []
         self.lines = False  # whether to tell what is expected to follow
+        self.advice = self.every = 0  # for how many moves to say why; milliseconds between answers
         try:
             self._begin(message)
         except Exception as trouble:
@@ -92,6 +108,8 @@ class Thinking:
         self.milliseconds, self.budget = question["milliseconds"], question["budget"]
         self.bot, self.legal = question["bot"], table.legal()
         self.lines = question.get("lines") is True
+        self.advice, self.every = [number_in(question, name) for name in ("advice", "every")]
+        self.table = table
         rng = Rng(seed_of(question["seed"]) + part_of(question["part"]))
         self.thoughts = player.ponder(table.state, self.legal, rng)
 
@@ -120,23 +138,36 @@ class Thinking:
             self.go_on()
         return json.dumps({"id": self.id, **self._answered()})
 
+    def so_far(self) -> str:
+        """Give the best answer so far to who waits for a better one."""
+        return json.dumps({"id": self.id, "sofar": True, **self._answered()})
+
     def _answered(self) -> dict[str, object]:
         if self.thought is None:
             sentence = self.trouble or f"{self.bot} has no answer"
             return {"error": sentence, "lacking": self.lacking}
         weighed = [[str(each.action), each.visits, each.chance] for each in self.thought.weighed]
         told = {"action": str(self.thought.action), "positions": self.thought.positions}
-        return {**told, "weighed": weighed, **({"lines": self._lines()} if self.lines else {})}
+        return {**told, "weighed": weighed, **self._explained(self.thought)}
 
-    def _lines(self) -> list[list[tuple[int, str]]]:
-        assert self.thought
-        lines = bots.with_lines(self.player, self.thought).lines
-        return [[(seat, str(action)) for seat, action in line] for line in lines]
+    def _explained(self, thought: Thought) -> dict[str, object]:
+        """Tell what is expected to follow, and what speaks for the best moves, to who asks."""
+        if not self.lines and not self.advice:
+            return {}
+        thought, more = bots.with_lines(self.player, thought), dict[str, object]()
+        if self.lines:
+            more["lines"] = [[(who, str(step)) for who, step in line] for line in thought.lines]
+        if self.advice:
+            rows = coach.advised(self.table.game, self.table.state, thought, self.advice)
+            more["advice"] = [
+                (str(row.action), row.chance, row.visits, row.reasons) for row in rows
+            ]
+        return more
 
 
 def think(message: str) -> str:
     """Answer a question as if there were no clock."""
-    thinking = Thinking(message)
+    thinking = begun(message)
     while thinking.go_on():
         pass
     return thinking.answer()
@@ -151,6 +182,12 @@ def checked(asked: Any) -> dict[str, Any]:
         if not isinstance(value, kind) or isinstance(value, bool):
             raise Refusal("bad-question", f"the question's {name} is missing or of another kind")
     return asked
+
+
+def number_in(question: dict[str, Any], name: str) -> int:
+    """Give a number that a question may have: 0, if it has none."""
+    value = question.get(name)
+    return value if isinstance(value, int) and value > 0 else 0
 
 
 def table_of(record: str, seat: int) -> Table:

@@ -1,17 +1,21 @@
-"""A hint for the person to move: what a master would do, from what that seat may know."""
+"""A hint for the person to move: what a master would do and why, from what that seat may know."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from bottega.core import Action
 from page.html.controls import icon_button
 from page.html.markup import Html
 from page.parts import Deed, Keys, Part
-from page.table.bot_choice import Line, choice, line_of
-from page.table.levels import ADVISER
+from page.table import levels
+from page.table.bot_choice import WITHOUT, Line, Speechless, line_of
+from page.table.counsel import BEST, UNKNOWN, Counsel, at_least, counsel
+from page.table.hints import why_of
 from page.table.sitting import HINTING, Sitting
 from page.words import Words
+
+REFINED = 6  # times a master's usual thought: for so long it thinks on while one looks
 
 Moment = tuple[str, int, int]  # a game, how many entries it has, whose eyes are on it
 
@@ -21,17 +25,33 @@ def moment_of(sitting: Sitting) -> Moment:
     return sitting.note.ident, len(sitting.table.entries), sitting.viewer
 
 
+class Asking(NamedTuple):
+    """A question to the adviser, and where things stood when it was put."""
+
+    moment: Moment
+    sitting: Sitting
+    line: Line
+    draft: Any  # the move half made
+
+
+def kept(rows: Counsel, chosen: Action, before: Counsel) -> Counsel:
+    """Give better founded advice; the move that was chosen stays, though it may fall behind."""
+    if any(row.action == chosen for row in rows):
+        return rows
+    return (*rows[: BEST - 1], *[row for row in before if row.action == chosen])
+
+
 class Hint(Part):
-    """The button that asks for a hint."""
+    """The button that asks for a hint, and the moves that it shows."""
 
     needs = HINTING
     table_keys: ClassVar[Keys] = {"i": ("hint", "")}
-    asked: Moment | None = None  # what the bot is thinking about
-    told: tuple[str, Line, Action] | None = None  # the last hint: in which game, and where in it
+    asked: Moment | None = None  # what the bot is thinking about, before its first answer
+    told: tuple[str, Line, Counsel] | None = None  # the last hint: in which game, and where in it
 
     def deeds(self) -> Mapping[str, Deed]:
         """Name what can be clicked, and what it does."""
-        return {"hint": self.hint}
+        return {"hint": self.hint, "advised": self.choose}
 
     async def hint(self, _: str) -> None:
         """Ask for a hint; asked again, put it away; say why there is none."""
@@ -40,42 +60,86 @@ class Hint(Part):
             return
         if sitting.hint:
             sitting.hint = None
+            self.rest(sitting)
         elif not sitting.is_asked():
             self.desk.explain(sitting.page.prompt(sitting.scene(), self.desk.say))
         elif self.asked != moment_of(sitting):
             await self.think(sitting)
         self.desk.show()
 
+    def choose(self, action: str) -> None:
+        """Prepare one of the moves that are recommended, and mark what it concerns."""
+        sitting = self.desk.steward.sitting
+        if sitting is None or not sitting.is_asked():
+            return
+        chosen = [row.action for row in sitting.advice if str(row.action) == action]
+        if sitting.hint and chosen:
+            sitting.hint = chosen[0]
+            sitting.draft = sitting.page.advise(sitting.scene(), chosen[0], self.desk.say).draft
+
     async def think(self, sitting: Sitting) -> None:
         """Let the bot think; an answer to what has passed meanwhile is dropped."""
-        asked, draft = moment_of(sitting), sitting.draft
-        self.asked = asked
+        asking = Asking(moment_of(sitting), sitting, line_of(sitting.table), sitting.draft)
+        if self.told and self.told[:2] == (sitting.note.ident, asking.line):
+            self.tell(asking, self.told[2])  # who asks the same again hears the same
+            return
+        self.asked = asking.moment
         self.desk.browser.announce(self.desk.say("hint.thinking"))
         self.desk.show()
-        action = await self.advice(sitting)
-        if self.asked == asked:
+        rows = await self.advice(sitting, lambda rows: self.hear(asking, rows, last=False))
+        self.hear(asking, rows, last=True)
+
+    def hear(self, asking: Asking, rows: Counsel, last: bool) -> None:
+        """Show an answer, the first, a better founded one, or the last."""
+        sitting, first = asking.sitting, self.asked == asking.moment
+        if first:
             self.asked = None
-        if sitting is not self.desk.steward.sitting or moment_of(sitting) != asked:
+        sitting.refining = not last
+        if sitting is not self.desk.steward.sitting or moment_of(sitting) != asking.moment:
+            if not last:
+                self.rest(sitting)
             return
-        sitting.hint = action
-        advice = sitting.page.advise(sitting.scene(), action, self.desk.say)
-        if sitting.draft == draft:  # else the person has begun something else
+        if rows[0].chance == UNKNOWN:
+            self.told = None  # it is asked anew the next time
+        elif first or sitting.hint:
+            self.told = (sitting.note.ident, asking.line, rows)
+        if first:
+            self.tell(asking, rows)
+        elif sitting.hint:
+            sitting.advice = kept(rows, sitting.hint, sitting.advice)
+        self.desk.show()
+
+    async def advice(self, sitting: Sitting, heard: Callable[[Counsel], None]) -> Counsel:
+        """Ask a master; if nobody can think, say at least what looks best at once."""
+        seconds = levels.seconds(levels.ADVISER, self.desk.settings.thought) * REFINED
+        try:
+            return await counsel(self.desk.browser, sitting, round(seconds * 1000), heard)
+        except Exception as trouble:  # whatever ails the workers
+            self.desk.warn(trouble.lacking if isinstance(trouble, Speechless) else WITHOUT[""])
+            return at_least(sitting)
+
+    def tell(self, asking: Asking, rows: Counsel) -> None:
+        """Show the best moves, and prepare the first, unless something else has been begun."""
+        sitting = asking.sitting
+        sitting.advice, sitting.hint = rows, rows[0].action
+        advice = sitting.page.advise(sitting.scene(), rows[0].action, self.desk.say)
+        if sitting.draft == asking.draft:
             sitting.draft = advice.draft
         given = self.desk.say("hint.given")
-        self.desk.browser.announce(given if sitting.overheard else advice.sentence)
+        self.desk.browser.announce(given if sitting.overheard else self.sentence(sitting))
 
-    async def advice(self, sitting: Sitting) -> Action:
-        """Ask a master; who asks the same again hears the same."""
-        ident, line = sitting.note.ident, line_of(sitting.table)
-        if self.told and self.told[:2] == (ident, line):
-            return self.told[2]
-        thought = self.desk.settings.thought
-        chosen = await choice(self.desk.browser, sitting, sitting.eyes, ADVISER, thought)
-        if chosen.lacking:  # then it is asked anew the next time
-            self.desk.warn(chosen.lacking)
-        else:
-            self.told = (ident, line, chosen.action)
-        return chosen.action
+    def sentence(self, sitting: Sitting) -> str:
+        """Tell the best move and why, for those who listen."""
+        scene, say = sitting.scene(), self.desk.say
+        move = sitting.page.advise(scene, scene.advice[0].action, say).sentence
+        why = why_of(sitting.page, scene, 0, say)
+        return say("hint.heard", move=move, why=why) if why else move
+
+    def rest(self, sitting: Sitting) -> None:
+        """Let nobody think on about what is no longer asked."""
+        if sitting.refining:
+            sitting.refining = False
+            self.desk.browser.hurry_bots()
 
     def tools(self, sitting: Sitting, say: Words) -> Html | None:
         """Give the button: pressed while a hint is shown, busy while the bot thinks."""

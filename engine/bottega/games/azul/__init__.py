@@ -7,6 +7,7 @@ from bottega.games.azul.check import check
 from bottega.games.azul.events import events
 from bottega.games.azul.hide import admits, determinize, redact, veil
 from bottega.games.azul.judgement import judgement
+from bottega.games.azul.reasons import reasons
 from bottega.games.azul.rules import (
     NAME,
     OPTIONS,
@@ -41,6 +42,7 @@ __all__ = [
     "legal",
     "outcomes",
     "principal",
+    "reasons",
     "redact",
     "sample",
     "scores",

@@ -8,6 +8,7 @@ from bottega.games.citadels.events import events
 from bottega.games.citadels.hide import admits, redact, veil
 from bottega.games.citadels.imagine import determinize
 from bottega.games.citadels.judgement import judgement
+from bottega.games.citadels.reasons import reasons
 from bottega.games.citadels.rules import (
     NAME,
     OPTIONS,
@@ -41,6 +42,7 @@ __all__ = [
     "legal",
     "outcomes",
     "principal",
+    "reasons",
     "redact",
     "sample",
     "scores",

@@ -7,6 +7,7 @@ from bottega.games.splendor.check import check
 from bottega.games.splendor.events import events
 from bottega.games.splendor.hide import admits, determinize, redact, veil
 from bottega.games.splendor.judgement import judgement
+from bottega.games.splendor.reasons import reasons
 from bottega.games.splendor.rules import (
     NAME,
     OPTIONS,
@@ -41,6 +42,7 @@ __all__ = [
     "legal",
     "outcomes",
     "principal",
+    "reasons",
     "redact",
     "sample",
     "scores",

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from page.games.azul.advice import advise
+from page.games.azul.advice import advise, reason
 from page.games.azul.beats import beats, piece
 from page.games.azul.dock import deeds, prompt
 from page.games.azul.habits import habit_parts, habits, rounds
@@ -30,6 +30,7 @@ __all__ = [
     "outcome",
     "piece",
     "prompt",
+    "reason",
     "regions",
     "rounds",
     "rulebook",

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from page.games.citadels.advice import advise
+from page.games.citadels.advice import advise, reason
 from page.games.citadels.beats import beats, piece
 from page.games.citadels.dock import deeds, prompt
 from page.games.citadels.habits import habit_parts, habits, rounds
@@ -30,6 +30,7 @@ __all__ = [
     "outcome",
     "piece",
     "prompt",
+    "reason",
     "regions",
     "rounds",
     "rulebook",

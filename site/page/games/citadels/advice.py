@@ -1,35 +1,55 @@
-"""A hint in words: what to do, and what that aims at; prepared so that one more touch does it."""
+"""A hint in words: what to do, and what speaks for it; prepared so that one more touch does it."""
 
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
-from bottega.core import Action, Seat
-from bottega.games.citadels.data import COST, WARLORD
+from bottega.core import Action, Reason, Seat
+from bottega.games.citadels.data import COST
 from bottega.games.citadels.powers import GRAVEYARD_PRICE, price, toss_actions
 from bottega.games.citadels.rules import apply
-from bottega.games.citadels.state import partners
+from bottega.games.citadels.state import State, partners
 from bottega.games.citadels.turn import (
     LABORATORY_PRICE,
     SMITHY_CARDS,
     SMITHY_PRICE,
-    income,
 )
 from bottega.games.citadels.value import value
-from page.games.citadels import aims
-from page.games.citadels.aims import Case
 from page.games.citadels.offer import Draft
 from page.kit.scene import Advice, Scene
 from page.words import Words
 
 
+class Case(NamedTuple):
+    """A table on which something is recommended."""
+
+    scene: Scene
+    say: Words
+
+    @property
+    def view(self) -> State:
+        """The table, as the person looking knows it."""
+        view: State = self.scene.view
+        return view
+
+    @property
+    def seat(self) -> Seat:
+        """Who is advised."""
+        return self.scene.seat
+
+    def named(self, kind: int) -> str:
+        """Name a district."""
+        return self.say(f"citadels.district.{kind}")
+
+
 def advise(scene: Scene, action: Action, say: Words) -> Advice:
-    """Recommend an action to the person looking, naming what it aims at."""
+    """Say an action that is recommended to the person looking, and prepare it."""
     return _TIPS[action.verb](Case(scene, say), *action.args)
 
 
-def _told(case: Case, key: str, aim: str, draft: Draft | None = None, **about: object) -> Advice:
-    """Say what to do, and why."""
-    return Advice(case.say(f"citadels.hint.{key}", aim=aim, **about), draft)
+def _told(case: Case, key: str, draft: Draft | None = None, **about: object) -> Advice:
+    """Say what to do."""
+    return Advice(case.say(f"citadels.hint.{key}", **about), draft)
 
 
 # ------------------------------------------------------------------ roles
@@ -37,27 +57,23 @@ def _told(case: Case, key: str, aim: str, draft: Draft | None = None, **about: o
 
 def _pick(case: Case, role: int) -> Advice:
     name = case.say(f"citadels.role.{role}")
-    return _told(case, "pick", aims.of_role(case, role), Draft("pick", role), what=name)
+    return _told(case, "pick", Draft("pick", role), what=name)
 
 
 def _strike(case: Case, role: int, verb: str) -> Advice:
     name = case.say(f"citadels.role.{role}")
-    return _told(case, verb, aims.of_victim(case, role, verb), Draft(verb, role), what=name)
+    return _told(case, verb, Draft(verb, role), what=name)
 
 
 def _swap(case: Case, seat: Seat) -> Advice:
-    view = case.view
-    mine, theirs = len(view.hands[case.seat]), len(view.hands[seat])
-    aim = case.say.count("citadels.aim.cards", theirs, mine=mine)
-    return _told(case, "swap", aim, Draft("swap", seat=seat), name=case.scene.names[seat])
+    return _told(case, "swap", Draft("swap", seat=seat), name=case.scene.names[seat])
 
 
 def _toss(case: Case, card: int) -> Advice:
     """Recommend to let a card go, and with it those of which the same is reckoned."""
     cards = _worth_tossing(case, card)
     named = case.say.listing([case.named(each) for each in cards])
-    aim = case.say("citadels.aim.fresh")
-    return _told(case, "toss", aim, Draft("toss", cards=cards), what=named)
+    return _told(case, "toss", Draft("toss", cards=cards), what=named)
 
 
 def _worth_tossing(case: Case, card: int) -> tuple[int, ...]:
@@ -81,7 +97,6 @@ def _destroy(case: Case, seat: Seat, card: int) -> Advice:
     return _told(
         case,
         "destroy",
-        aims.of_ruin(case, seat, card),
         Draft("destroy", card, seat, sure=friend),
         what=case.named(card),
         name=case.scene.names[seat],
@@ -90,66 +105,56 @@ def _destroy(case: Case, seat: Seat, card: int) -> Advice:
 
 
 def _skip(case: Case) -> Advice:
-    warlord = case.view.roles[case.seat] == WARLORD
-    aim = case.say("citadels.aim.thrift" if warlord else "citadels.aim.content")
-    return _told(case, "skip", aim)
+    return _told(case, "skip")
 
 
 # ------------------------------------------------------------------ the turn
 
 
 def _gold(case: Case) -> Advice:
-    return _told(case, "gold", aims.of_gold(case))
+    return _told(case, "gold")
 
 
 def _draw(case: Case, count: int, kept: int) -> Advice:
-    """Recommend to draw: for want of cards to build, or for a choice."""
-    hand = [c for c in case.view.hands[case.seat] if not case.city >> c & 1]
-    aim = "citadels.aim.choice" if hand else "citadels.aim.want"
-    return _told(case, "draw", case.say(aim), n=count, kept=kept)
+    return _told(case, "draw", n=count, kept=kept)
 
 
 def _keep(case: Case, card: int) -> Advice:
     name = case.named(card)
-    return _told(case, "keep", aims.of_keeping(case, card), Draft("keep", card), what=name)
+    return _told(case, "keep", Draft("keep", card), what=name)
 
 
 def _collect(case: Case) -> Advice:
-    gold = income(case.view.roles[case.seat], case.city)
-    return _told(case, "collect", "", n=gold)
+    return _told(case, "collect")
 
 
 def _build(case: Case, card: int) -> Advice:
-    name, aim = case.named(card), aims.of_building(case, card)
-    return _told(case, "build", aim, Draft("build", card), what=name, cost=COST[card])
+    name = case.named(card)
+    return _told(case, "build", Draft("build", card), what=name, cost=COST[card])
 
 
 def _forge(case: Case) -> Advice:
-    return _told(case, "forge", "", n=SMITHY_CARDS, cost=SMITHY_PRICE)
+    return _told(case, "forge", n=SMITHY_CARDS, cost=SMITHY_PRICE)
 
 
 def _sell(case: Case, card: int) -> Advice:
-    stands = case.city >> card & 1
-    aim = case.say("citadels.aim.twice" if stands else "citadels.aim.least")
     draft, name = Draft("sell", card), case.named(card)
-    return _told(case, "sell", aim, draft, what=name, n=LABORATORY_PRICE)
+    return _told(case, "sell", draft, what=name, n=LABORATORY_PRICE)
 
 
 def _end(case: Case) -> Advice:
-    left = any(action.verb == "build" for action in case.scene.legal)
-    return _told(case, "end", case.say("citadels.aim.save" if left else "citadels.aim.nothing"))
+    return _told(case, "end")
 
 
 # ------------------------------------------------------------------ the Graveyard
 
 
 def _redeem(case: Case) -> Advice:
-    name, aim = case.named(case.view.ruin), aims.of_keeping(case, case.view.ruin)
-    return _told(case, "redeem", aim, what=name, n=GRAVEYARD_PRICE)
+    return _told(case, "redeem", what=case.named(case.view.ruin), n=GRAVEYARD_PRICE)
 
 
 def _decline(case: Case) -> Advice:
-    return _told(case, "decline", "", what=case.named(case.view.ruin), n=GRAVEYARD_PRICE)
+    return _told(case, "decline", what=case.named(case.view.ruin))
 
 
 _TIPS: dict[str, Callable[..., Advice]] = {
@@ -172,3 +177,46 @@ _TIPS: dict[str, Callable[..., Advice]] = {
     "redeem": _redeem,
     "decline": _decline,
 }
+
+
+# ------------------------------------------------------------------ what speaks for it
+
+
+def reason(scene: Scene, reason: Reason, say: Words) -> str:
+    """Say what speaks for a move, as the rules found it."""
+    kind, numbers = reason
+    key, about = f"citadels.reason.{kind}", dict[str, object]()
+    names = dict(zip(_NUMBERS.get(kind, ("n",)), numbers))
+    if "rival" in names:
+        about["name"] = scene.names[names["rival"]]
+    if "colour" in names:
+        about["colour"] = say(f"citadels.colour.{names['colour']}")
+    if "card" in names:
+        about["what"] = say(f"citadels.district.{names['card']}")
+    about |= {name: names[name] for name in ("own", "cards") if name in names}
+    if kind == "foremost":
+        about["goal"] = scene.view.rules.city_size
+    return say.count(key, names["n"], **about) if "n" in names else say(key, **about)
+
+
+_NUMBERS: dict[str, tuple[str, ...]] = {
+    "earns": ("colour", "n"),
+    "architect": ("cards", "n"),
+    "stoppable": ("rival", "n"),
+    "richest": ("rival", "n"),
+    "hand": ("rival", "n", "own"),
+    "sure": ("rival",),
+    "foremost": ("rival", "n"),
+    "wealthy": ("rival", "n"),
+    "gains": ("rival", "colour", "n"),
+    "rent": ("colour", "n"),
+    "first": ("colour",),
+    "pays": ("card",),
+    "saves": ("card", "n"),
+    "trade": ("n", "own"),
+    "delays": ("rival", "n"),
+    "breaks": ("rival", "n"),
+    "leader": ("rival", "n"),
+    "harms": ("rival", "n"),
+}
+"""What the numbers of a reason are; of any other, its only one is how many."""

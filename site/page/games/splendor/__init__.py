@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from page.games.splendor.advice import advise
+from page.games.splendor.advice import advise, reason
 from page.games.splendor.dock import deeds, prompt
 from page.games.splendor.habits import habit_parts, habits, rounds
 from page.games.splendor.outcome import outcome
@@ -29,6 +29,7 @@ __all__ = [
     "outcome",
     "piece",
     "prompt",
+    "reason",
     "regions",
     "rounds",
     "rulebook",

@@ -1,40 +1,16 @@
-"""A hint in words: what to do, and what that aims at, as the bots reckon it."""
+"""A hint in words: what to do, and what speaks for it; prepared so that one more touch does it."""
 
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from bottega.core import Action
-from bottega.counts import Counts, shortfall
-from bottega.games.splendor.data import (
-    BONUS,
-    COST,
-    EMPTY,
-    GOLD,
-    LEVEL,
-    NOBLE_POINTS,
-    NOBLES,
-    POINTS,
-)
-from bottega.games.splendor.rules import apply
-from bottega.games.splendor.state import State, bonuses_of, partners, points_of
-from bottega.games.splendor.value import hope, turns_to_save
+from bottega.core import Action, Reason
+from bottega.games.splendor.data import BONUS, LEVEL, NOBLE_POINTS, POINTS
 from page.games.splendor.cards import amount
 from page.games.splendor.offer import Draft, offer_of
-from page.games.splendor.prices import Purse, terms
 from page.kit.scene import Advice, Scene
 from page.words import Words
 
-FAR = 4  # bonuses; a noble who asks for more than these is no aim yet
-
-
-class Case(NamedTuple):
-    """A suggested action: what is before it, and what comes of it."""
-
-    scene: Scene
-    say: Words
-    purse: Purse  # before it
-    after: State
-    left: Purse  # after it
+AIMS = ("pays", "keeps", "soon")  # reasons that begin with the card a move brings nearer
 
 
 class Tip(NamedTuple):
@@ -43,209 +19,77 @@ class Tip(NamedTuple):
     sentence: str
     things: frozenset[str]  # what it touches
     draft: Draft | None = None
-    aim: int | None = None  # the card that it brings nearer
 
 
 def advise(scene: Scene, action: Action, say: Words) -> Advice:
-    """Recommend an action to the person looking, naming what it aims at."""
+    """Say an action that is recommended to the person looking, and prepare it."""
     tip = tip_of(scene, action, say)
     return Advice(tip.sentence, tip.draft)
 
 
 def tip_of(scene: Scene, action: Action, say: Words) -> Tip:
     """Work out what to say of an action, and what to mark."""
-    after, seat = apply(scene.view, action), scene.seat
-    before, left = (
-        Purse(bonuses_of(state, seat), state.players[seat].tokens) for state in (scene.view, after)
-    )
-    return TIPS[action.verb](Case(scene, say, before, after, left), *action.args)
+    return TIPS[action.verb](scene, say, *action.args)
 
 
-# ------------------------------------------------------------------ gems
+def aim_of(scene: Scene) -> int | None:
+    """Give the card that the move recommended brings nearer."""
+    return next((reason.args[0] for reason in scene.why if reason.kind in AIMS), None)
 
 
-def _take(case: Case, *gems: int) -> Tip:
-    say, aim = case.say, _brought_nearer(case)
-    told = _aim(case, aim) if aim is not None else say("splendor.aim.spare")
-    if max(gems) > 1:
-        sentence = say("splendor.hint.pair", what=amount(gems, say), aim=told)
-    else:
-        what = say.listing([say(f"splendor.gem.{colour}") for colour, n in enumerate(gems) if n])
-        sentence = say("splendor.hint.take", what=what, aim=told)
-    return Tip(sentence, _things("take", "gem", gems), Draft((*gems, 0)), aim)
+def named(card: int, say: Words) -> str:
+    """Name a card that lies on the table."""
+    gem = say(f"splendor.gem.{BONUS[card]}")
+    if not POINTS[card]:
+        return say("splendor.hint.card", level=LEVEL[card], gem=gem)
+    points = say.count("splendor.points", POINTS[card])
+    return say("splendor.hint.card.points", level=LEVEL[card], gem=gem, points=points)
 
 
-def _give(case: Case, *tokens: int) -> Tip:
-    say, aim = case.say, _best(case, _in_reach(case))
-    told = _aim(case, aim) if aim is not None else say("splendor.aim.spare")
-    sentence = say("splendor.hint.give", what=amount(tokens, say), aim=told)
-    return Tip(sentence, _things("give", "mine", tokens), Draft(tokens), aim)
+# ------------------------------------------------------------------ what to do
+
+
+def _take(scene: Scene, say: Words, *gems: int) -> Tip:
+    what = say.listing([say(f"splendor.gem.{colour}") for colour, n in enumerate(gems) if n])
+    sentence = say("splendor.hint.take", what=amount(gems, say) if max(gems) > 1 else what)
+    return Tip(sentence, _things("take", "gem", gems), Draft((*gems, 0)))
+
+
+def _give(scene: Scene, say: Words, *tokens: int) -> Tip:
+    sentence = say("splendor.hint.give", what=amount(tokens, say))
+    return Tip(sentence, _things("give", "mine", tokens), Draft(tokens))
 
 
 def _things(verb: str, kind: str, counts: Iterable[int]) -> frozenset[str]:
     return frozenset([verb, *[f"{kind} {colour}" for colour, n in enumerate(counts) if n]])
 
 
-# ------------------------------------------------------------------ cards
-
-
-def _reserve(case: Case, card: int) -> Tip:
-    say = case.say
-    turns = turns_to_save(card, case.left.tokens, case.left.bonuses)
-    told = say("splendor.aim.it.later", n=turns + 1) if turns else say("splendor.aim.it.next")
-    if rival := _rival_for(case, card):
-        told = say("splendor.aim.rival", aim=told, name=rival)
-    sentence = _with_gold(case, "splendor.hint.reserve", card=named(card, say), aim=told)
+def _reserve(scene: Scene, say: Words, card: int) -> Tip:
+    sentence = say("splendor.hint.reserve", card=named(card, say))
     return Tip(sentence, frozenset({f"card {card}", "reserve"}), Draft(card=card))
 
 
-def _draw(case: Case, level: int) -> Tip:
-    aim = _brought_nearer(case)
-    told = _aim(case, aim) if aim is not None else case.say("splendor.aim.fresh")
-    sentence = _with_gold(case, "splendor.hint.draw", level=level, aim=told)
-    return Tip(sentence, frozenset({f"deck {level}", "reserve"}), Draft(deck=level), aim)
+def _draw(scene: Scene, say: Words, level: int) -> Tip:
+    sentence = say("splendor.hint.draw", level=level)
+    return Tip(sentence, frozenset({f"deck {level}", "reserve"}), Draft(deck=level))
 
 
-def _with_gold(case: Case, key: str, **values: object) -> str:
-    """Say a sentence of reserving, with the gold that comes with it, if there is any."""
-    if not case.scene.view.bank[GOLD]:
-        return case.say(f"{key}.bare", **values)
-    return case.say(key, gold=case.say.count("splendor.price.5", 1), **values)
-
-
-def _rival_for(case: Case, card: int) -> str:
-    """Name a rival who could buy the card now."""
-    view = case.scene.view
-    for seat, player in enumerate(view.players):
-        purse = Purse(bonuses_of(view, seat), player.tokens)
-        if seat not in partners(view, case.scene.seat) and terms(card, purse).affordable:
-            return case.scene.names[seat]
-    return ""
-
-
-def _buy(case: Case, card: int, *payment: int) -> Tip:
-    say, market = case.say, case.scene.view.market
-    things = {f"card {card}" if card in market else f"held {card}", "buy"}
-    usual = offer_of(case.scene.legal).buys[card][0]
+def _buy(scene: Scene, say: Words, card: int, *payment: int) -> Tip:
+    things = {f"card {card}" if card in scene.view.market else f"held {card}", "buy"}
+    usual = offer_of(scene.legal).buys[card][0]
     draft = Draft(card=card, payment=None if payment == usual else payment)
     if draft.payment:
         things.add("pay " + " ".join(map(str, payment)))
-    told, aim = _gain(case, card)
-    key = "splendor.hint.buy.points" if POINTS[card] else "splendor.hint.buy"
-    if won := _reached(case):
-        told, key = won, "splendor.hint.buy"
-    points = say.count("splendor.points", POINTS[card])
-    sentence = say(key, card=named(card, say), points=points, aim=told)
-    return Tip(sentence, frozenset(things), draft, aim)
+    return Tip(say("splendor.hint.buy", card=named(card, say)), frozenset(things), draft)
 
 
-def _reached(case: Case) -> str:
-    """Say that the purchase reaches what ends the game, if it does."""
-    view, seat = case.scene.view, case.scene.seat
-    points, target = points_of(case.after, seat), view.rules.target
-    if points_of(view, seat) >= target or points < target:
-        return ""
-    return case.say("splendor.aim.win", points=case.say.count("splendor.points", points))
-
-
-def _gain(case: Case, card: int) -> tuple[str, int | None]:
-    """Say what a purchase is good for, a noble or what it saves; and give the card it helps to."""
-    say, colour, bonuses = case.say, BONUS[card], case.left.bonuses
-    gem = say(f"splendor.gem.{colour}")
-    noble = _noble_for(case, colour, bonuses)
-    if noble is not None:
-        return _visit(case, noble, gem), None
-    wanting = [c for c in _in_reach(case) if COST[c][colour] >= bonuses[colour]]
-    aim = _best(case, wanting)
-    if aim is None:
-        return say("splendor.aim.saves.any", gem=gem), None
-    return say("splendor.aim.saves", gem=gem, card=named(aim, say)), aim
-
-
-def _visit(case: Case, noble: int, gem: str) -> str:
-    """Say how near a noble is after a purchase."""
-    say, name = case.say, case.say(f"splendor.noble.{noble}")
-    lacking = shortfall(case.left.bonuses, NOBLES[noble])
-    if any(lacking):
-        return say("splendor.aim.nearer", gem=gem, noble=name, cost=amount(lacking, say))
-    points = say.count("splendor.points", NOBLE_POINTS)
-    return say("splendor.aim.last", gem=gem, noble=name, points=points)
-
-
-# ------------------------------------------------------------------ nobles, and nothing
-
-
-def _noble(case: Case, noble: int) -> Tip:
-    say = case.say
-    points = say.count("splendor.points", NOBLE_POINTS)
-    sentence = say("splendor.hint.noble", name=say(f"splendor.noble.{noble}"), points=points)
-    rest = sorted(offer_of(case.scene.legal).nobles - {noble})
-    if rest:
-        others = say.listing([say(f"splendor.noble.{other}") for other in rest])
-        sentence = say("two.parts", one=sentence, two=say("splendor.hint.rest", who=others))
+def _noble(scene: Scene, say: Words, noble: int) -> Tip:
+    sentence = say("splendor.hint.noble", name=say(f"splendor.noble.{noble}"))
     return Tip(sentence, frozenset({f"noble {noble}"}))
 
 
-def _pass(case: Case) -> Tip:
-    return Tip(case.say("splendor.ask.pass"), frozenset({"pass"}))
-
-
-# ------------------------------------------------------------------ what is aimed at
-
-
-def named(card: int, say: Words) -> str:
-    """Name a card that lies on the table."""
-    return say("splendor.hint.card", level=LEVEL[card], gem=say(f"splendor.gem.{BONUS[card]}"))
-
-
-def _in_reach(case: Case) -> list[int]:
-    """The cards that may be bought later: the market's and the own reserved ones."""
-    player = case.after.players[case.scene.seat]
-    cards = (*case.after.market, *player.reserved, *player.blind)
-    return [card for card in cards if 0 <= card < EMPTY]
-
-
-def _brought_nearer(case: Case) -> int | None:
-    """The most promising card that lacks less than before."""
-    cards = [card for card in _in_reach(case) if _lack(card, case.left) < _lack(card, case.purse)]
-    return _best(case, cards)
-
-
-def _lack(card: int, purse: Purse) -> int:
-    """How many tokens are lacking for a card, gold used."""
-    return max(0, sum(terms(card, purse).lacking) - purse.tokens[GOLD])
-
-
-def _best(case: Case, cards: Iterable[int]) -> int | None:
-    """The most promising of some cards."""
-    tokens, bonuses = case.left.tokens, case.left.bonuses
-    return max(cards, key=lambda card: (hope(card, tokens, bonuses), -card), default=None)
-
-
-def _aim(case: Case, card: int) -> str:
-    """Say how far away a card is then, and which noble it would please."""
-    say = case.say
-    turns = turns_to_save(card, case.left.tokens, case.left.bonuses)
-    key = "splendor.aim.later" if turns else "splendor.aim.next"
-    told = say(key, card=named(card, say), n=turns + 1)
-    bonuses = tuple([n + (k == BONUS[card]) for k, n in enumerate(case.left.bonuses)])
-    noble = _noble_for(case, BONUS[card], bonuses)
-    if noble is None:
-        return told
-    lacking = shortfall(bonuses, NOBLES[noble])
-    key = "splendor.aim.noble" if any(lacking) else "splendor.aim.visit"
-    return say(key, aim=told, noble=say(f"splendor.noble.{noble}"))
-
-
-def _noble_for(case: Case, colour: int, bonuses: Counts) -> int | None:
-    """The nearest noble for whom the newest bonus of a colour counts, unless all are far away."""
-    lacking = {
-        noble: sum(shortfall(bonuses, NOBLES[noble]))
-        for noble in case.scene.view.nobles
-        if bonuses[colour] <= NOBLES[noble][colour]
-    }
-    near = [noble for noble, n in lacking.items() if n <= FAR]
-    return min(near, key=lambda noble: (lacking[noble], noble), default=None)
+def _pass(scene: Scene, say: Words) -> Tip:
+    return Tip(say("splendor.hint.pass"), frozenset({"pass"}))
 
 
 TIPS: dict[str, Callable[..., Tip]] = {
@@ -256,4 +100,82 @@ TIPS: dict[str, Callable[..., Tip]] = {
     "buy": _buy,
     "noble": _noble,
     "pass": _pass,
+}
+
+
+# ------------------------------------------------------------------ what speaks for it
+
+
+def reason(scene: Scene, reason: Reason, say: Words) -> str:
+    """Say what speaks for a move, as the rules found it."""
+    return REASONS[reason.kind](scene, say, *reason.args)
+
+
+def _of_points(kind: str) -> Callable[..., str]:
+    def told(scene: Scene, say: Words, points: int) -> str:
+        return say(f"splendor.reason.{kind}", points=say.count("splendor.points", points))
+
+    return told
+
+
+def _of_card(kind: str) -> Callable[..., str]:
+    def told(scene: Scene, say: Words, card: int) -> str:
+        return say(f"splendor.reason.{kind}", card=named(card, say))
+
+    return told
+
+
+def _stops(scene: Scene, say: Words, rival: int, card: int) -> str:
+    return say("splendor.reason.stops", name=scene.names[rival], card=named(card, say))
+
+
+def _comes(scene: Scene, say: Words, noble: int) -> str:
+    points = say.count("splendor.points", NOBLE_POINTS)
+    return say("splendor.reason.noble", noble=say(f"splendor.noble.{noble}"), points=points)
+
+
+def _denies(scene: Scene, say: Words, rival: int, card: int) -> str:
+    return say("splendor.reason.denies", name=scene.names[rival])
+
+
+def _dries(scene: Scene, say: Words, rival: int, card: int, colour: int) -> str:
+    gem = say(f"splendor.gem.{colour}")
+    return say("splendor.reason.dries", name=scene.names[rival], card=named(card, say), gem=gem)
+
+
+def _soon(scene: Scene, say: Words, card: int, turns: int) -> str:
+    return say.count("splendor.reason.soon", turns, card=named(card, say))
+
+
+def _nearer(scene: Scene, say: Words, noble: int, left: int) -> str:
+    return say.count("splendor.reason.nearer", left, noble=say(f"splendor.noble.{noble}"))
+
+
+def _saves(scene: Scene, say: Words, colour: int, cards: int) -> str:
+    return say("splendor.reason.saves", gem=say(f"splendor.gem.{colour}"), n=cards)
+
+
+def _gold(scene: Scene, say: Words) -> str:
+    return say("splendor.reason.gold")
+
+
+def _stays(scene: Scene, say: Words, noble: int) -> str:
+    return say("splendor.reason.stays", noble=say(f"splendor.noble.{noble}"))
+
+
+REASONS: dict[str, Callable[..., str]] = {
+    "wins": _of_points("wins"),
+    "stops": _stops,
+    "noble": _comes,
+    "reaches": _of_points("reaches"),
+    "points": _of_points("points"),
+    "pays": _of_card("pays"),
+    "keeps": _of_card("keeps"),
+    "denies": _denies,
+    "dries": _dries,
+    "soon": _soon,
+    "nearer": _nearer,
+    "saves": _saves,
+    "gold": _gold,
+    "stays": _stays,
 }

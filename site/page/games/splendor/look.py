@@ -5,7 +5,7 @@ from typing import NamedTuple
 from bottega.core import Seat
 from bottega.counts import Counts
 from bottega.games.splendor.state import to_move
-from page.games.splendor.advice import tip_of
+from page.games.splendor.advice import aim_of, tip_of
 from page.games.splendor.offer import Draft, Offer, draft_of, offer_of
 from page.games.splendor.prices import Purse, purse_of
 from page.kit.remembering import latest
@@ -44,5 +44,5 @@ def marks_of(scene: Scene, say: Words) -> Marks:
     """Give what the hint marks: what to touch, and the card that it brings nearer."""
     if scene.hint is None:
         return Marks()
-    tip = tip_of(scene, scene.hint, say)
-    return Marks(tip.things, frozenset({f"card {tip.aim}", f"held {tip.aim}"}))
+    tip, aim = tip_of(scene, scene.hint, say), aim_of(scene)
+    return Marks(tip.things, frozenset({f"card {aim}", f"held {aim}"}))

@@ -7,6 +7,7 @@ from bottega.games.azul.state import PLACE
 from page.games import azul as page
 from page.games.azul.prospect import prospect_of
 from page.kit.scene import Scene
+from tests.page.advising import said
 from tests.page.games.azul.tables import (
     BLUE,
     EN,
@@ -72,6 +73,6 @@ def test_the_round_promises_what_the_best_columns_bring() -> None:
 
 
 def test_a_hint_names_the_column_and_its_points() -> None:
-    advice = page.advise(choosing(), Action("place", (1, 1)), EN)
-    told = "Lay the blue tile in column 2: 4 points, 2 across and 2 down."
-    assert advice.sentence == told
+    told = said("azul", choosing(), Action("place", (1, 1)), EN)
+    best = "It scores 4 points. No other column scores more."
+    assert told == f"Lay the blue tile in column 2: {best}"

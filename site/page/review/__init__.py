@@ -1,0 +1,1 @@
+"""Games reviewed: a replay with judgement."""

@@ -1,0 +1,83 @@
+"""The panel of a hint: the best moves as buttons, each with its chance and what speaks for it."""
+
+from bottega.coach import Advised
+from bottega.judging import ONE
+from page.games import GamePage, reason_in_words
+from page.html.controls import button
+from page.html.markup import Html, tag
+from page.kit.scene import Scene
+from page.words import Words
+
+
+def hints(page: GamePage, scene: Scene, refining: bool, say: Words) -> Html | None:
+    """Show the moves that are recommended; nothing, if nobody has asked."""
+    if not scene.advice:
+        return None
+    rows = [row_of(page, scene, place, say) for place in range(len(scene.advice))]
+    kind = "hints hints-refining" if refining else "hints"
+    return tag("ol", rows, class_=kind, aria_label=say("hint.best"))
+
+
+def row_of(page: GamePage, scene: Scene, place: int, say: Words) -> Html:
+    """Show a move: its rank, what to do, how likely it wins, and why."""
+    row = scene.advice[place]
+    face = [
+        tag("b", place + 1, class_="hint-rank"),
+        tag("span", page.advise(scene, row.action, say).sentence, class_="hint-move"),
+        chance_of(row, say),
+        tag("small", why_of(page, scene, place, say), class_="hint-why"),
+    ]
+    pressed = "true" if row.action == scene.hint else "false"
+    chosen = button(
+        face,
+        "advised",
+        str(row.action),
+        class_="hint-row",
+        id=f"hint-{place + 1}",
+        aria_pressed=pressed,
+    )
+    return tag("li", chosen)
+
+
+def chance_of(row: Advised, say: Words) -> Html | None:
+    """Show how likely a move wins, as a number and as a bar; nothing, where nobody knows."""
+    if row.chance < 0:
+        return None
+    percent = percents(row)
+    filled = tag("rect", class_="hint-part", width=percent, height=6)
+    bar = tag(
+        "svg",
+        filled,
+        class_="hint-bar",
+        viewBox="0 0 100 6",
+        preserveAspectRatio="none",
+        aria_hidden="true",
+    )
+    told = tag("span", say("hint.chance", n=percent), class_="hint-chance")
+    return tag("span", told, bar, class_="hint-odds")
+
+
+def percents(row: Advised) -> int:
+    """Give a chance in percent; certain is only what is."""
+    rounded = (row.chance * 100 + ONE // 2) // ONE
+    return rounded if row.chance in (0, ONE) else min(99, max(1, rounded))
+
+
+def why_of(page: GamePage, scene: Scene, place: int, say: Words) -> str:
+    """Say what speaks for a move; if the rules have nothing to say, how it compares."""
+    told = [reason_in_words(page, scene, each, say) for each in scene.advice[place].reasons]
+    found = [sentence for sentence in told if sentence]
+    if len(found) == 2:
+        return say("hint.both", one=found[0], two=found[1])
+    return found[0] if found else compared(scene.advice, place, say)
+
+
+def compared(rows: tuple[Advised, ...], place: int, say: Words) -> str:
+    """Say by how much a move is better than the next, or worse than the best."""
+    if rows[place].chance < 0 or len(rows) == 1:
+        return ""
+    other = rows[1 if place == 0 else 0]
+    gap = percents(rows[place]) - percents(other)
+    if place == 0:
+        return say.count("hint.ahead", gap) if gap > 0 else say("hint.level.next")
+    return say.count("hint.behind", -gap) if gap < 0 else say("hint.level.best")
