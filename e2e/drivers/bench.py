@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-from playwright.sync_api import Page, Worker
+from playwright.sync_api import BrowserContext, Page, Worker
 
 PATIENCE = 120_000  # milliseconds, on a slow machine
 FIRST = 30  # moves that whoever begins a game of Splendor for two may choose from
@@ -62,6 +62,28 @@ def guest_of(page: Page) -> Worker:
     return guest
 
 
+KINDS = {"/": "text/html", "/events": "text/event-stream"}
+WRITTEN = {"/": b"<title>x</title>", "/worker": b"postMessage(1)", "/events": b"data: 1\n\n"}
+OUTSIDE = {"/fetch", "/xhr", "/ws", "/events", "/script", "/module", "/worker", "/font"}
+REACHED = {
+    *("fetch", "fetch of the site", "XMLHttpRequest", "XMLHttpRequest that waits", "EventSource"),
+    *("importScripts", "import", "eval", "Function", "indexedDB", "caches", "files", "locks"),
+    *("a worker of another host", "a worker of data"),
+}
+"""What of the ways out is heard, and what is reached, when nothing keeps anybody in."""
+
+
+def from_outside(context: BrowserContext, address: str, home: str) -> dict[str, str]:
+    """Try every way out in an ordinary worker, which nothing keeps in."""
+    page = context.new_page()
+    page.goto(f"{address}/")
+    with page.expect_worker() as started:
+        page.evaluate("() => { globalThis.kept = new Worker('/worker'); }")
+    came: dict[str, str] = started.value.evaluate(WAYS_OUT, [address, home])
+    page.close()
+    return came
+
+
 @contextmanager
 def listening() -> Iterator[tuple[str, list[str]]]:
     """Listen at an address for whoever reaches the network, and note what was asked."""
@@ -72,7 +94,9 @@ def listening() -> Iterator[tuple[str, list[str]]]:
             heard.append(self.path)
             self.send_response(200)
             self.send_header("access-control-allow-origin", "*")
+            self.send_header("content-type", KINDS.get(self.path, "text/javascript"))
             self.end_headers()
+            self.wfile.write(WRITTEN.get(self.path, b""))
 
         def log_message(self, *_: object) -> None:
             """Say nothing."""
@@ -85,7 +109,7 @@ def listening() -> Iterator[tuple[str, list[str]]]:
 
 # Everything that would be a way out, as JavaScript in the guest's own worker: what Python may reach
 # of it does not count here, only what the frame and its policy let through.
-WAYS_OUT = """async (address) => {
+WAYS_OUT = """async ([address, home]) => {
   const came = {};
   const late = () => new Promise((_, no) => setTimeout(() => no(new Error("nothing came")), 1500));
   const trying = async (name, way) => {
@@ -107,7 +131,7 @@ WAYS_OUT = """async (address) => {
     return answer;
   };
   await trying("fetch", () => fetch(`${address}/fetch`));
-  await trying("fetch of the site", () => fetch(address.replace(/:\\d+$/, "")));
+  await trying("fetch of the site", () => fetch(home, { mode: "no-cors" }));
   await trying("XMLHttpRequest", () => asked(true));
   await trying("XMLHttpRequest that waits", async () => asked(false));
   const opens = (thing) => answered(thing, "onopen", "onerror");
@@ -136,5 +160,5 @@ WAYS_OUT = """async (address) => {
   return came;
 }"""
 
-FLOOD = "() => { for (let n = 0; n < 1000000; n += 1) postMessage('more'); }"
+FLOOD = "() => { for (;;) postMessage('more'); }"
 LARGE = "() => postMessage('x'.repeat(50000000))"

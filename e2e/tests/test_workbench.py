@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Worker
 
 from e2e.conftest import DESKTOP, OFFLINE, PHONE, Visit
 from e2e.drivers import bench
@@ -45,8 +45,12 @@ def page(table: Visit) -> Page:
     return table.page
 
 
-def test_a_good_bot_plays_a_match(page: Page) -> None:
-    told = played(page, bench.GOOD)
+def test_a_good_bot_plays_a_match_and_finds_no_way_to_javascript(page: Page) -> None:
+    tried = "".join(
+        [f"try: import {way}; raise SystemExit\nexcept ImportError: pass\n" for way in WAYS]
+    )
+    page.click("#do-bench-choice-limit-3000")
+    told = played(page, tried + bench.GOOD)
     assert "The match is over." in told
     assert "Moves lost" not in told
     assert page.locator("#bench-result tbody tr").count() == 2
@@ -55,32 +59,45 @@ def test_a_good_bot_plays_a_match(page: Page) -> None:
     assert str(page.get_attribute("#bench-watch", "href")).startswith("#/replay/")
 
 
+LATER = [
+    ("[print('y' * 1000) for _ in iter(int, 1)]", "too slow: "),
+    ("return 1 / 0", "failed with an error: "),
+    ("raise SystemExit", "failed with an error: "),
+    ("return 'nonsense'", "not a legal action: "),
+    ("return [bytearray(10**7) for _ in range(1000)]", "out of memory: "),
+]
+
+
 @pytest.mark.parametrize(
     ("deed", "why"),
     [
         ("[0 for _ in iter(int, 1)]", "too slow: "),
-        ("[print('y' * 1000) for _ in iter(int, 1)]", "too slow: "),
-        ("return 1 / 0", "failed with an error: "),
-        ("raise SystemExit", "failed with an error: "),
-        ("return 'nonsense'", "not a legal action: "),
-        ("return [bytearray(10**7) for _ in range(1000)]", "out of memory: "),
+        *[pytest.param(*case, marks=pytest.mark.later) for case in LATER],
     ],
 )
 def test_a_bot_that_fails_loses_the_move_and_plays_on(page: Page, deed: str, why: str) -> None:
-    page.click("#do-bench-choice-limit-3000" if "memory" in why else "#do-bench-choice-limit-500")
+    page.click("#do-bench-choice-limit-1000" if "slow" in why else "#do-bench-choice-limit-3000")
     told = played(page, bad_once(deed))
     assert "The match is over." in told
-    lost = re.search(rf"{why}(\d)", told)  # the first move of one game, or of both
+    lost = re.search(rf"{why}(\d+)", told)  # the first move of one game, or of both
+    of = re.search(r"Moves lost: (\d+) of (\d+)", told)
     assert lost
-    assert f"Moves lost: {lost[1]} of " in told
+    assert of
+    assert 0 < int(lost[1]) <= int(of[1]) < int(of[2])
 
 
-def test_an_error_is_shown_with_its_line_marked(page: Page) -> None:
+def test_an_error_is_shown_with_its_line_marked_and_everybody_can_read_it(page: Page) -> None:
+    page.click("#do-bench-choice-limit-3000")
     told = played(page, bad_once("raise ValueError('<b>so</b>')"))
     assert "ValueError: <b>so</b>" in told
     line = bad_once("raise").split("\n").index("        if len(legal) == 30: raise") + 1
     assert f"Line {line}." in told
     assert page.inner_text(".bench-lines b") == str(line)
+    page.evaluate("for (const each of document.querySelectorAll('details')) each.open = true")
+    for size in (PHONE, DESKTOP):
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        assert violations(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     page.fill("#bench-code", bench.GOOD)
     assert page.locator(".bench-lines b").count() == 0
 
@@ -91,58 +108,62 @@ def test_what_is_no_python_is_told_before_anything_is_played(page: Page) -> None
     assert "This is not Python yet. Line 2." in told
 
 
-def test_python_finds_no_way_to_javascript(page: Page) -> None:
-    tried = "".join(
-        [f"try: import {way}; raise SystemExit\nexcept ImportError: pass\n" for way in WAYS]
-    )
-    assert "The match is over." in played(page, tried + bench.GOOD)
-
-
 @pytest.mark.browsers("chromium")
-def test_no_way_leads_out_of_the_cell(page: Page) -> None:
+def test_no_way_leads_out_of_the_cell_and_nothing_outlives_a_stop(page: Page, home: str) -> None:
     page.click("#do-bench-choice-games-100")
     begin(page, bench.GOOD)
     guest = guest_of(page)
     with bench.listening() as (address, heard):
-        came = guest.evaluate(bench.WAYS_OUT, address)
+        came = guest.evaluate(bench.WAYS_OUT, [address, home])
     assert {name: what for name, what in came.items() if what} == {}
     assert len(came) > 20
     assert heard == []
     page.click("#do-bench-stop")
+    assert "The match was stopped." in wait_for(page, "stopped")
+    page.wait_for_function("() => !document.querySelector('iframe')")
+    assert gone(page, guest)
 
 
 @pytest.mark.browsers("chromium")
-@pytest.mark.parametrize("deed", [bench.FLOOD, bench.LARGE])
+def test_an_ordinary_worker_finds_the_ways_out(
+    browsers: Browsers, browser_name: str, home: str
+) -> None:
+    context = browsers[browser_name].new_context()
+    with bench.listening() as (address, heard):
+        came = bench.from_outside(context, address, home)
+    assert set(heard) >= bench.OUTSIDE
+    assert {name for name, what in came.items() if what} >= bench.REACHED
+    context.close()
+
+
+@pytest.mark.browsers("chromium")
+@pytest.mark.parametrize("deed", [bench.FLOOD, pytest.param(bench.LARGE, marks=pytest.mark.later)])
 def test_who_floods_the_page_is_ended_and_the_page_lives_on(page: Page, deed: str) -> None:
     page.click("#do-bench-choice-games-100")
     begin(page, bench.GOOD)
     guest = guest_of(page)
-    guest.evaluate(f"() => setTimeout({deed})")
-    for _ in range(100):
-        page.wait_for_timeout(200)
-        if guest not in page.workers:
-            break
+    guest.evaluate(f"() => {{ setTimeout({deed}); }}")
     longest = page.evaluate(
         """() => new Promise((done) => { let last = performance.now(), most = 0, n = 0;
            const step = (now) => { most = Math.max(most, now - last); last = now;
-             if ((n += 1) < 30) requestAnimationFrame(step); else done(most); };
+             if ((n += 1) < 60) requestAnimationFrame(step); else done(most); };
            requestAnimationFrame(step); })"""
     )
     assert longest < 1000
-    assert guest not in page.workers
+    assert gone(page, guest)
+    page.wait_for_selector(".bench-lost", timeout=bench.PATIENCE)
+    assert "said too much at once: 1" in page.inner_text("#bench-result")
     page.click("#do-bench-stop")
     assert "stopped" in wait_for(page, "stopped")
 
 
-def test_a_match_can_be_stopped_at_any_moment(page: Page) -> None:
-    page.click("#do-bench-choice-games-100")
-    begin(page, bench.GOOD)
-    wait_for(page, "starting", "playing")
-    page.click("#do-bench-stop")
-    assert "The match was stopped." in wait_for(page, "stopped")
-    page.wait_for_function("() => !document.querySelector('iframe')")
-    page.wait_for_timeout(300)
-    assert [worker for worker in page.workers if worker.url.startswith("blob:null")] == []
+def gone(page: Page, guest: Worker) -> bool:
+    """Tell whether a worker ends; Chromium lets one that is busy live on for two seconds."""
+    for _ in range(100):
+        if guest not in page.workers:
+            return True
+        page.wait_for_timeout(200)
+    return False
 
 
 def test_it_can_be_used_by_keys_alone(page: Page) -> None:
@@ -159,18 +180,7 @@ def test_it_can_be_used_by_keys_alone(page: Page) -> None:
     assert page.evaluate("document.activeElement.id") != "bench-code"
 
 
-@pytest.mark.parametrize("size", ["desk", "phone"])
-def test_everybody_can_use_it(page: Page, size: str) -> None:
-    if size == "phone":
-        page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-    played(page, bad_once("return 1 / 0"))
-    page.evaluate("for (const each of document.querySelectorAll('details')) each.open = true")
-    assert violations(page) == []
-    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    assert wide <= 0
-    page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
-
-
+@pytest.mark.later
 def test_it_plays_offline(browsers: Browsers, browser_name: str, home: str) -> None:
     visit = Visit(browsers[browser_name], home, **OFFLINE)
     page = visit.open()

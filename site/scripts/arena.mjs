@@ -13,6 +13,8 @@ const LOAD = 10000; // for the bot's code to be read
 const PACE = 200; // between two pictures of how it goes
 const PRINTED = 100; // lines of what it printed that are kept
 const LONGEST = 4000; // letters of a traceback
+const MOST = 400; // texts after one question: cell.js lets no more through
+const LARGEST = 1000000; // letters of them together
 
 const here = (path) => new URL(path, import.meta.url).href;
 
@@ -72,6 +74,7 @@ const trouble = ({ wrong, text = "", line }) => ({
 class Cell {
   constructor(parts, code, limit, print) {
     Object.assign(this, { parts, code, limit, print, alive: false, settle() {} });
+    Object.assign(this, { texts: 0, letters: 0, waiting: false, flooded: false });
   }
 
   // A new frame; a frame that is removed takes with it whatever runs in it.
@@ -85,7 +88,7 @@ class Cell {
     frame.srcdoc = CELL;
     const { port1, port2 } = new MessageChannel();
     this.port = port1;
-    port1.onmessage = ({ data }) => this.hear(read(data));
+    port1.onmessage = ({ data }) => this.measure(data) && this.hear(read(data));
     const standing = this.next(START);
     frame.addEventListener("load", () => frame.contentWindow.postMessage(this.parts, "*", [port2]), { once: true });
     document.body.append(frame);
@@ -95,25 +98,48 @@ class Cell {
   close() {
     this.port?.close();
     this.frame?.remove();
+    this.frame = undefined;
     this.alive = false;
     this.settle({ ended: "closed" });
   }
 
+  // Whether it is little enough to be listened to.
+  measure(text) {
+    this.texts += 1;
+    this.letters += text.length;
+    if (this.texts <= MOST && this.letters <= LARGEST) return true;
+    this.flood();
+    return false;
+  }
+
+  // Who says more than it may is removed with its frame: nothing of it is listened to any more.
+  flood() {
+    this.flooded = !this.waiting; // then the next move is lost
+    this.settle({ ended: "flood" });
+    this.close();
+  }
+
   hear({ open, ended, said }) {
-    if (said === undefined) {
+    if (ended === "flood") this.flood();
+    else if (said === undefined) {
       if (ended !== "stopped") this.settle({ open, ended });
-      return;
-    }
-    const told = read(said);
+    } else this.listen(read(said));
+  }
+
+  // It answers once, and only when it is asked.
+  listen(told) {
     if ("printed" in told) this.print(String(told.printed));
-    else this.settle(told);
+    else if (this.waiting) this.settle(told);
+    else if (this.alive) this.flood();
   }
 
   // What it says next, unless it takes too long.
   next(limit) {
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.settle({ late: true }), limit);
+      this.waiting = true;
       this.settle = (word) => {
+        this.waiting = false;
         clearTimeout(timer);
         this.settle = () => {};
         resolve(word);
@@ -123,12 +149,14 @@ class Cell {
 
   say(message, limit) {
     const word = this.next(limit);
+    Object.assign(this, { texts: 0, letters: 0 });
     this.port.postMessage(message);
     return word;
   }
 
   // Starts a Python and reads the bot's code; gives {loaded: true}, or what is wrong with it.
   async begin() {
+    if (!this.frame) await this.build();
     let word = await this.say("begin", START);
     if (!word.ready) {
       await this.build();
@@ -144,6 +172,10 @@ class Cell {
 
   // Gives an action, or why the move is lost and what is to be told of that.
   async answer(question) {
+    if (this.flooded) {
+      this.flooded = false;
+      return { lost: "flood", milliseconds: 0 };
+    }
     if (!this.alive && !(await this.begin()).loaded) return { lost: "crashed", milliseconds: 0 };
     const begun = performance.now();
     const word = await this.say(JSON.stringify(question), this.limit);
