@@ -45,7 +45,7 @@ def protocol(say: Words) -> Html:
         tag("div", tag("dt", tag("code", name)), tag("dd", say(f"bench.{name}")))
         for name in ("view", "legal", "rng", "budget", "game")
     ]
-    shape = tag("pre", tag("code", SHAPE))
+    shape = tag("pre", tag("code", SHAPE), tabindex="0")
     told = (tag("p", say("bench.protocol")), shape, tag("dl", rows))
     more = [tag("p", say(f"bench.{word}")) for word in ("lost", "docs")]
     return tag("details", tag("summary", say("bench.how")), told, more, id="bench-protocol")
