@@ -33,7 +33,7 @@ lint: $(VENV)
 
 types: $(VENV)
 	@printf '\n== Types (mypy --strict)\n'
-	@$(PY) -m mypy --strict engine/bottega engine/training site e2e tests conftest.py
+	@$(PY) -m mypy --strict engine/bottega engine/training site e2e tests
 
 unit: $(VENV)
 	@printf '\n== Engine and page, without a browser (pytest)\n'
@@ -78,6 +78,8 @@ soak: browser site
 	@PYTHONPATH=site $(PY) -m tests.replica.anything
 	@printf '\n== Hundreds of games before the laws of a game'"'"'s page\n'
 	@PYTHONPATH=site $(PY) -m tests.soak_pages
+	@printf '\n== Every puzzle, looked at anew for four times the thought of a grandmaster\n'
+	@$(PY) -m tests.soak_puzzles
 	@printf '\n== A thousand games of Citadels among peers, with the log read at every device\n'
 	@PYTHONPATH=site $(PY) -m tests.page.games.citadels.soak_log
 	@printf '\n== A thousand positions of every game: whether what speaks for a move is so\n'

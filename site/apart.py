@@ -4,7 +4,8 @@ Only the game that the first screen proposes comes with the page. Of every other
 the first screen shows: its title, what it is about and its emblem. Its archive holds the Python of
 its page. Its dress, the style sheets and drawings, is a file of its own: its rules and its last
 picture are shown before Python is there. What bots have learnt of a game is an archive, too, which
-their worker fetches when it is first asked about it.
+their worker fetches when it is first asked about it. The puzzles of a game are a text, which the
+page fetches when somebody practises.
 """
 
 import json
@@ -74,6 +75,12 @@ def without_learnt(engine: Files) -> Files:
     lines = rules[record].decode().splitlines(keepends=True)
     kept = [line for line in lines if not WEIGHTS.fullmatch(line.partition(",")[0])]
     return {**rules, record: "".join(kept).encode()}
+
+
+def puzzles(static: Path) -> Files:
+    """Read the puzzles of every game that has some."""
+    found = sorted(static.glob("games/*/puzzles.txt"))
+    return {path.parent.name: path.read_bytes() for path in found}
 
 
 def dress(game: str, styles: Files, static: Path) -> bytes:

@@ -297,12 +297,18 @@ def first_scripts() -> str:
     return screens + data_script("early-files", prerender.early_addresses())
 
 
-def games_script(later: Sequence[str]) -> str:
-    """Tell the page where to fetch the games that do not come with it, and how they look."""
+def games_script(later: Sequence[str], puzzles: Mapping[str, bytes]) -> str:
+    """Tell where the games are that do not come with the page, how they look, and the puzzles."""
     archives = {game: f"games/{game}.pack" for game in later}
     dresses = {game: f"games/{game}.json" for game in later}
-    listed = data_script("games-apart", json.dumps(archives))
-    return listed + data_script("games-dresses", json.dumps(dresses))
+    asked = {game: puzzles_file(game) for game in puzzles}
+    listed = {"games-apart": archives, "games-dresses": dresses, "games-puzzles": asked}
+    return "".join([data_script(name, json.dumps(told)) for name, told in listed.items()])
+
+
+def puzzles_file(game: str) -> str:
+    """Name the file with the puzzles of a game, fetched when somebody practises."""
+    return f"games/{game}-puzzles.txt"
 
 
 def learnt_file(game: str) -> str:
@@ -375,6 +381,7 @@ def site_files(parts: Parts) -> Files:
     whole = unpacked(engine)
     learnt = {game: solid(own) for game, own in apart.learnt(whole).items()}
     cell = (site / "scripts/cell.js").read_bytes()
+    puzzles = apart.puzzles(static)
     ahead = {f"{WHEELS}/{engine.name}": f"../{wheel}", OURS: "../page.pack"}
     files = {
         **beneath("static", joined_styles(served)),
@@ -385,6 +392,7 @@ def site_files(parts: Parts) -> Files:
         **archives,
         **dresses,
         **{learnt_file(game): pack for game, pack in learnt.items()},
+        **{puzzles_file(game): told for game, told in puzzles.items()},
         **prerender.early_files(),
         "pyscript.json": config.encode(),  # for pages beside this one
         **beneath("scripts", wanted(site / "scripts", SCRIPTS)),
@@ -406,7 +414,7 @@ def site_files(parts: Parts) -> Files:
         "preload": preload_links(files),
         "config": escape(config),
         "sprites": sprites(static),
-        "games": games_script(later),
+        "games": games_script(later, puzzles),
         "opening": data_script("opening-words", opening_words()),
         "first": first_scripts(),
         "edition": edition(files),

@@ -84,7 +84,6 @@ def killers(mutant: Mutant) -> list[str]:
         copy = Path(folder)
         for part in PARTS:
             shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
-        shutil.copy(ROOT / "conftest.py", copy)
         (copy / mutant.path).write_text(mutant.source(), encoding="utf-8")
         return _failures(copy, mutant)
 
@@ -93,7 +92,8 @@ def _failures(copy: Path, mutant: Mutant) -> list[str]:
     wanted = f"test_{mutant.test}" + (f" and {mutant.only}" if mutant.only else "")
     command = [
         *(sys.executable, "-m", "pytest", "-q", "--no-header", "-p", "no:cacheprovider"),
-        *("--import-mode=importlib", "--rootdir", str(copy), "-c", os.devnull, "--long", "-x"),
+        *("--import-mode=importlib", "--rootdir", str(copy), "-c", os.devnull),
+        *("-p", "tests.long_run", "--long", "-x"),
         *(("-p", "tests.tiny.found") if mutant.tests.startswith("page") else ()),
         *("-k", wanted, mutant.folder),
     ]

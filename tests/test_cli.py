@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bottega import cli
+from bottega.progress import Progress
 
 MATCH = ["simulate", "splendor", "--bots", "greedy,random", "--games", "4", "--seed", "7"]
 
@@ -60,7 +61,7 @@ def test_a_bar_shows_progress_on_a_terminal() -> None:
             return True
 
     screen = Screen()
-    progress = cli._Progress(10, screen)
+    progress = Progress(10, screen)
     progress.show(5)
     progress.show(10)
     progress.done()

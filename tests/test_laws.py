@@ -109,7 +109,7 @@ def test_values_are_whole_numbers_and_higher_for_the_winner(case: Case) -> None:
 @every_case
 def test_law_1_samples_are_drawn_fairly(case: Case, moments: Moments) -> None:
     game, rng, asked = case.load(), Rng(f"fair {case}"), 0
-    for moment in moments(13):
+    for moment in moments(7):
         if moment.step.author == DEALER:
             laws.samples_fairly(game, moment.step.before, rng, draws=400)
             asked += 1

@@ -24,7 +24,18 @@ LAYERS = (
     ("replica", "coach"),
     ("guest", "elo", "review"),
     ("contest", "reviewed"),
-    ("fleet", "simulate", "ladder", "bench", "terminal", "cli", "__main__"),
+    ("puzzles",),
+    (
+        "fleet",
+        "simulate",
+        "ladder",
+        "puzzling",
+        "progress",
+        "bench",
+        "terminal",
+        "cli",
+        "__main__",
+    ),
 )
 """Each may import what stands before it; within a row, nobody but the last row each other."""
 
@@ -105,7 +116,7 @@ PAGE_LAYERS = (
     ("parts",),
     ("home",),
     ("history",),
-    ("learning", "replay", "room", "tools", "workbench"),
+    ("learning", "practice", "replay", "room", "tools", "workbench"),
     ("review",),
     ("every_part", "screen"),
     ("display",),

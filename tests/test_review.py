@@ -65,8 +65,8 @@ def judged(table: Table, decision: Decision, seat: Seat) -> Found:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reviews that hardly think."""
-    monkeypatch.setattr(review, "LOOK", 0.01)
-    monkeypatch.setattr(review, "COMPARE", (0.01, 0.01, 0.01))
+    monkeypatch.setattr(review, "LOOK", 80)
+    monkeypatch.setattr(review, "COMPARE", (80, 80, 80))
 
 
 # ------------------------------------------------------------------ verdicts

@@ -120,7 +120,7 @@ def test_after_one_visit_a_whole_game_is_played_without_a_network(visit: Visit, 
     assert violations(page) == []
 
 
-@BOTH
+@pytest.mark.browsers("chromium", later=("firefox",))
 def test_without_a_host_links_bots_and_games_open_that_were_never_opened_before(
     visit: Visit, host: Host
 ) -> None:

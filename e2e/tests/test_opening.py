@@ -87,6 +87,22 @@ def damaged(data: bytes) -> bytes:
 # ------------------------------------------------------------------ how far it has come
 
 
+def test_what_is_told_while_the_strip_is_half_read_is_shown_later(
+    browser: Browser, home: str
+) -> None:
+    visit = Visit(browser, home)
+    page = visit.open()
+    wait_until_ready(page)
+    closed = page.evaluate("""() => {
+        document.getElementById("ways").replaceChildren(); // not read yet
+        workshop.stage = "fetch";
+        workshop.reach("rules");
+        return document.getElementById("opening").hidden;
+    }""")
+    assert not closed, "it is open, and its last words have not come"
+    visit.check()
+
+
 @SOON
 def test_what_comes_is_counted_and_the_stages_are_told(browser: Browser, home: str) -> None:
     visit = Visit(browser, home)

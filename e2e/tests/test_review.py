@@ -101,6 +101,7 @@ def test_the_better_move_is_shown_the_cards_opened_and_nobody_left_out(
     page.set_viewport_size({"width": 390, "height": 844})
     assert not violations(page)
     page.click("#log-close")
+    page.keyboard.press("o")  # a watched table of Azul is wider than a phone, in replays too
     fits(page)
 
 

@@ -13,6 +13,7 @@ from e2e.conftest import Visit
 from e2e.drivers.browser import Browsers
 from e2e.drivers.relay import Relay
 from e2e.drivers.rooms import NOTE_CONNECTIONS, open_channels
+from e2e.drivers.table_by_link import hurry
 
 PATIENCE = 30_000
 
@@ -24,7 +25,8 @@ ENTER = """async (settings) => {
     return self;
 }"""
 
-
+# Names are drawn letter by letter; this one gets the lowest of all.
+LOWEST = "window.drawn = Math.random; Math.random = () => 0;"
 NEGOTIATE_ANEW = """async () => {
     const connection = connections.find((one) => one.connectionState === "connected");
     const seen = connection.currentRemoteDescription.sdp;
@@ -70,10 +72,12 @@ def enter(browsers: Browsers, home: str, relay: Relay) -> Iterator[Enter]:
     """Let somebody enter a room from a browser of their own."""
     visits: list[Visit] = []
 
-    def entered(name: str, key: str = "the key", browser: str = "chromium") -> Peer:
+    def entered(
+        name: str, key: str = "the key", browser: str = "chromium", script: str = ""
+    ) -> Peer:
         visit = Visit(browsers[browser], home, relay=relay.url)
         visits.append(visit)
-        visit.context.add_init_script(NOTE_CONNECTIONS)
+        visit.context.add_init_script(NOTE_CONNECTIONS + script)
         visit.page.goto(home)
         return Peer(visit.page, relay, name, key)
 
@@ -110,6 +114,19 @@ def test_a_connection_is_negotiated_once(enter: Enter) -> None:
     assert refused
     ann.say("still here", bob.ident)
     bob.waits_for("said", ann.ident, "still here")
+
+
+@pytest.mark.parametrize("browser", ["chromium", pytest.param("firefox", marks=pytest.mark.later)])
+def test_who_has_waited_for_more_than_a_minute_is_still_found(enter: Enter, browser: str) -> None:
+    """Of two, the one with the lower name makes the offer: here the one who has waited."""
+    ann = enter("late", browser=browser, script=LOWEST)
+    ann.page.evaluate("() => { Math.random = drawn }")
+    hurry(ann.page, 60)
+    bob = enter("late", browser=browser)
+    assert ann.ident < bob.ident
+    ann.waits_for("came", bob.ident, "")
+    ann.say("at last", bob.ident)
+    bob.waits_for("said", ann.ident, "at last")
 
 
 def test_each_of_several_hears_every_other(enter: Enter) -> None:

@@ -114,6 +114,7 @@ def test_every_language_says_that_nobody_can_be_met_and_what_can_be_played(tab: 
 def test_a_game_of_splendor_reloaded_in_the_middle_and_its_link_opened(tab: Tab) -> None:
     begin(tab, "splendor", "person", "grandmaster")
     assert not Person(tab.page, 2).play(turns=3)
+    tab.wait_for_selector(ASKED)  # the grandmaster has answered
     market = tab.locator(MARKET).evaluate_all(VALUES)
     tab.reload()
     tab.wait_for_selector(ASKED)

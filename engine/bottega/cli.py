@@ -5,12 +5,11 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn, TextIO
+from typing import NoReturn
 
-from bottega import bots, games
+from bottega import bots, games, puzzling
 from bottega.core import BACK, OVER, Game, Refusal, Value, check_seating, complete_options, span
 from bottega.dealer import SeededDealer
 from bottega.fleet import fleet
@@ -25,6 +24,7 @@ from bottega.ladder import (
     play_pair,
     reckon,
 )
+from bottega.progress import Progress
 from bottega.rng import Rng
 from bottega.simulate import (
     Match,
@@ -89,6 +89,7 @@ def _arguments() -> _Parser:
     simulate.add_argument("--save", type=Path, metavar="FOLDER", help="keep a record of each game")
     simulate.set_defaults(run=_simulate)
     _add_ladder(commands)
+    _add_puzzles(commands)
     play = commands.add_parser("play", help="play in this terminal, with people and bots")
     play.add_argument("game", help="which game; 'bottega games' lists them")
     play.add_argument(
@@ -138,6 +139,24 @@ def _add_ladder(commands: argparse._SubParsersAction[_Parser]) -> None:
     ladder.set_defaults(run=_ladder)
 
 
+def _add_puzzles(commands: argparse._SubParsersAction[_Parser]) -> None:
+    puzzles = commands.add_parser("puzzles", help="make puzzles from games of bots, or check some")
+    puzzles.add_argument("game", help="which game; 'bottega games' lists them")
+    puzzles.add_argument("file", type=Path, help="where they are kept; new ones are added")
+    puzzles.add_argument(
+        "--check", action="store_true", help="look at those of the file anew, and drop what fails"
+    )
+    puzzles.add_argument("--seats", type=int, help="how many play (as few as may)")
+    puzzles.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    puzzles.add_argument("--games", type=_positive, default=20, help="to look through (20)")
+    puzzles.add_argument("--seed", type=int, default=0, help="other games for another seed (0)")
+    puzzles.add_argument("--jobs", type=_positive, default=1, help="processes side by side (1)")
+    puzzles.add_argument(
+        "--cluster", default="", metavar="ADDRESS", help="a Dask cluster to do the work"
+    )
+    puzzles.set_defaults(run=_puzzles)
+
+
 def _positive(text: str) -> int:
     try:
         number = int(text)
@@ -156,7 +175,7 @@ def _simulate(asked: argparse.Namespace) -> int:
     if asked.save:
         asked.save.mkdir(parents=True, exist_ok=True)
     results: list[Result] = []
-    progress = _Progress(asked.games, sys.stderr)
+    progress = Progress(asked.games, sys.stderr)
     for number, result in enumerate(play_all(match, asked.games, asked.jobs)):
         if asked.save:
             path = asked.save / f"{match.game}-{match.seed}-{number}.txt"
@@ -202,7 +221,7 @@ def _options(game: Game, pairs: Sequence[str]) -> dict[str, Value]:
 
 def _ladder(asked: argparse.Namespace) -> int:
     pairs = _pairs(asked)
-    progress = _Progress(len(pairs), sys.stderr)
+    progress = Progress(len(pairs), sys.stderr)
     outcomes: list[Outcome] = []
     stopped = False
     try:
@@ -238,6 +257,34 @@ def _pairs(asked: argparse.Namespace) -> list[Pair]:
         raise Refusal("no-ladder", "a ladder needs two bots at least, each named once")
     couples = pairs_against if asked.against else pairs_of
     return couples(asked.game, seats, options, entrants, (asked.games + 1) // 2, asked.seed)
+
+
+def _puzzles(asked: argparse.Namespace) -> int:
+    game = games.load(asked.game)
+    if asked.check:
+        return _check_puzzles(asked)
+    options = _options(game, asked.option)
+    seats = min(game.seatings(options)) if asked.seats is None else asked.seats
+    check_seating(game.NAME, game.seatings(options), seats)
+    done = asked.file.read_text(encoding="utf-8") if asked.file.exists() else ""
+    tasks = puzzling.tasks_of(asked.game, seats, options, asked.seed, asked.games, done)
+    progress, found = Progress(len(tasks), sys.stderr), 0
+    for number, puzzles in enumerate(puzzling.make(tasks, asked.file, asked.jobs, asked.cluster)):
+        found += len(puzzles)
+        progress.show(number + 1)
+    print(f"{found} puzzles in {len(tasks)} games of {asked.game}, {progress.done():.0f} s")
+    return 0
+
+
+def _check_puzzles(asked: argparse.Namespace) -> int:
+    puzzles = puzzling.load(asked.file, asked.game)
+    progress, kept = Progress(len(puzzles), sys.stderr), []
+    for number, puzzle in enumerate(puzzling.check(puzzles, asked.seed, asked.jobs, asked.cluster)):
+        kept += [puzzle] if puzzle else []
+        progress.show(number + 1)
+    puzzling.rewrite(asked.file, asked.game, kept)
+    print(f"{len(kept)} of {len(puzzles)} puzzles hold, {progress.done():.0f} s")
+    return 0
 
 
 def _play(asked: argparse.Namespace) -> int:
@@ -338,31 +385,3 @@ def _print_standings(kind: str, rows: Sequence[Standing]) -> None:
             f"  {row.name:16} {row.wins:9.1f} {row.rate:7.1%}   "
             f"{low:6.1%} to {high:6.1%}  {row.score:6.1f}"
         )
-
-
-class _Progress:
-    """A bar on a terminal; nothing where nobody watches."""
-
-    def __init__(self, total: int, out: TextIO) -> None:
-        self.total = total
-        self.out = out if out.isatty() else None
-        self.start = time.perf_counter()
-        self.shown = 0.0
-
-    def show(self, count: int) -> None:
-        """Draw the bar anew, ten times a second at most."""
-        now = time.perf_counter()
-        if not self.out or (now - self.shown < 0.1 and count < self.total):
-            return
-        self.shown = now
-        filled = 40 * count // self.total
-        left = (now - self.start) / count * (self.total - count)
-        bar = "█" * filled + "░" * (40 - filled)
-        self.out.write(f"\r{bar} {count}/{self.total}, {left:.0f} s left \x1b[K")
-        self.out.flush()
-
-    def done(self) -> float:
-        """Wipe the bar; the seconds since the start."""
-        if self.out:
-            self.out.write("\r\x1b[K")
-        return time.perf_counter() - self.start

@@ -6,6 +6,7 @@ from page.home.planning import Planning
 from page.learning.coach import Coach
 from page.learning.rules import RulesToRead
 from page.parts import Desk, Part
+from page.practice.part import Practice
 from page.review.part import Review
 from page.room.part import Rooms
 from page.tools.fitting import Fitting
@@ -23,6 +24,7 @@ PARTS: tuple[type[Part], ...] = (
     Rooms,
     RulesToRead,
     Coach,
+    Practice,
     History,
     Review,
     Workbench,

@@ -66,7 +66,9 @@ class Tab:
         self.bots = BotWorkers(bridge)
         self.arena = JsArena(bridge, js_import)
         self.tab_lock = TabLock(bridge)
-        games.fetch_with(GameArchives(bridge).fetch)
+        archives = GameArchives(bridge)
+        games.fetch_with(archives.fetch)
+        self.puzzles = archives.puzzles
         self.speaker = Speaker(bridge)
         self.sky = Sky(bridge)
         self.hands: Hands | None = None

@@ -139,12 +139,12 @@
     if (where.textContent !== said) where.textContent = said; // else it would be read out again
   }
 
-  // Something may be told before the first screen is there: then it is shown once it is.
+  // Something may be told before the last of the strip has been read: then it is shown once it has.
   function show() {
     var opening = element("opening");
     if (opening) opening.hidden = workshop.stage === "ready";
     if (opening) document.documentElement.toggleAttribute("data-opening", !opening.hidden);
-    if (opening && element("ways") && !opening.hidden) {
+    if (opening && element("meanwhile") && !opening.hidden) {
       var failed = workshop.failed, bytes = workshop.bytes;
       var stage = workshop.stage === "fetch" && workshop.atHand ? "start" : workshop.stage;
       var coming = partial && !failed && stage === "fetch";

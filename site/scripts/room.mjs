@@ -57,6 +57,14 @@ class WatchedConnection extends RTCPeerConnection {
     return super.setRemoteDescription(...settings);
   }
 
+  // Trystero makes an offer that has waited for a minute anew, on the same connection: it takes it back
+  // first, and then Chromium leaves the channel out of the new one, so that nobody is met by it. Where
+  // that is refused, Trystero makes another connection.
+  async setLocalDescription(...settings) {
+    if (settings[0]?.type === "rollback") throw new Error("No offer is taken back.");
+    return super.setLocalDescription(...settings);
+  }
+
   // What encrypts it, as both descriptions say: a line for this end, and one for the other.
   fingerprints() {
     const ends = [this.currentLocalDescription, this.currentRemoteDescription];

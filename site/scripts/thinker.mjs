@@ -20,7 +20,7 @@ async function start(compiled) {
   // Python imports from an archive as it stands: unpacking it, or micropip, would only take time.
   const sys = python.pyimport("sys");
   archives.forEach((path) => sys.path.append(path));
-  const { begun: Thinking, learn } = python.pyimport("page.table.thinker");
+  const { begun, learn } = python.pyimport("page.table.thinker");
   const gc = python.pyimport("gc"); // disabled by boot.mjs
   gc.freeze();
   gc.enable();
@@ -29,7 +29,7 @@ async function start(compiled) {
     python.FS.writeFile(path(game), bytes);
     return learn(game, path(game), digest);
   };
-  return { Thinking, study: studies(keep) };
+  return { begin: begun, study: studies(keep) };
 }
 
 // Fetches what is learnt of a game, and waits for it with patience. What does not come, or comes
@@ -75,10 +75,10 @@ const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 const wanted = new Set(); // questions that are to be answered now
 
 async function answer(text) {
-  const { Thinking, study } = await ready;
+  const { begin, study } = await ready;
   await study(told(text, "game"));
   const begun = performance.now();
-  const thinking = Thinking(text);
+  const thinking = begin(text);
   const id = told(text, "id");
   postMessage(JSON.stringify({ begun: id }));
   const until = begun + thinking.milliseconds;

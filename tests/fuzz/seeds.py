@@ -20,6 +20,7 @@ from bottega.review import course as course_of
 from bottega.reviewed import Part, Reviewed, nothing_yet, write_review
 from bottega.table import Table
 from page import settings
+from page.history.practised import Practised
 from page.room.archiving import past_game
 from page.room.invitation import Invitation
 from page.room.servers import Servers, Turn
@@ -32,6 +33,7 @@ from tests.fuzz.peers import PHASES, ROLES, SIGNING, devices, network
 from tests.fuzz.shelves import looked_at
 from tests.fuzz.texts import bare
 from tests.page.matches import said
+from tests.page.paper import shipped_puzzles
 from tests.page.pasts import NOON, export_of, kept, sat
 from tests.playing import cases_of, table_of
 
@@ -81,6 +83,7 @@ def seeds() -> dict[str, list[str]]:
         "room-links": [each.address.removeprefix("/room/") for each in invitations()],
         "servers": [json.dumps(each.servers.changed()) for each in invitations()],
         **shelved(),
+        **puzzling(),
         **told(),
         **stored(),
     }
@@ -122,6 +125,19 @@ def invitations() -> list[Invitation]:
         for servers in (Servers(), own)
         for words in said
     ]
+
+
+def puzzling() -> dict[str, list[str]]:
+    """Puzzles, alone and together, and what is kept of them."""
+    every = {game: shipped_puzzles(game).splitlines() for game in games.names()}
+    done = Practised().tried("azul", "0" * 8, "good", "2026-11-18")
+    shortest = {game: sorted(lines[1:], key=len)[:2] for game, lines in every.items()}
+    bodies = [f"{g}\n{line[9:]}" for g, lines in shortest.items() for line in lines]
+    return {
+        "puzzle": bodies,
+        "puzzles": ["\n".join([every[g][0], *lines]) for g, lines in shortest.items()],
+        "practised": [done.write(), done.tried("azul", "1" * 8, "missed").write()],
+    }
 
 
 def shelved() -> dict[str, list[str]]:

@@ -10,12 +10,15 @@ from typing import Any
 
 from bottega.contest import Referee, read_terms
 from bottega.core import Refusal
+from bottega.puzzles import lay
+from bottega.puzzles.text import read, read_line, summed, write, write_line
 from bottega.reviewed import read_review, write_review
 from bottega.table import Table
 from page import games, settings
 from page.history import archive, ledger, ledger_page, statistics
 from page.history.backup import Backup, ImportOffer, game_in
 from page.history.ledger import Choice
+from page.history.practised import read_practised
 from page.html.frame import trouble_sentence
 from page.table import plan as plans
 from page.table.note import Note, read_note
@@ -23,7 +26,7 @@ from page.table.room_note import read_room_note
 from page.table.sitting import restore
 from page.table.thinker import think
 from page.workbench import bench as benches
-from page.workbench.progress import read_progress
+from page.workbench import progress as matches
 from page.workbench.result import result
 from tests.fuzz.texts import REPLAYED, english, said
 from tests.fuzz.trial import Target
@@ -31,6 +34,15 @@ from tests.page.pasts import NOON, sat
 from tests.replica.peers import run
 
 SHELVED = REPLAYED
+# A puzzle that is refused is left out, with its line, whatever the reason.
+PUZZLING = REPLAYED | {
+    "no-puzzle",
+    "long-puzzle",
+    "not-asked",
+    "wrong-moves",
+    "game-over",
+    "illegal",
+}
 
 
 class EmptyShelf:
@@ -164,7 +176,7 @@ def read_note_of_room(text: str) -> None:
 def read_question(text: str) -> None:
     """A question to a bot is answered, if only with what is wrong about it."""
     answer = json.loads(think(text))
-    assert sum([name in answer for name in ("action", "course", "error")]) == 1
+    assert sum([name in answer for name in ("action", "course", "puzzles", "error")]) == 1
 
 
 @cache
@@ -188,7 +200,7 @@ def read_bench(text: str) -> None:
 
 def read_match(text: str) -> None:
     """Whatever is told of a match, it can be shown."""
-    result(benches.first_bench("splendor", "x"), read_progress(text), english())
+    result(benches.first_bench("splendor", "x"), matches.read_progress(text), english())
 
 
 def read_answer(text: str) -> None:
@@ -199,7 +211,40 @@ def read_answer(text: str) -> None:
     assert "ask" in json.loads(referee.hear(answer))
 
 
+def read_puzzle(text: str) -> None:
+    """A puzzle, by somebody who can count: a game, and a line of it without its checksum.
+
+    What is taken is written as it was; what can be laid out asks its seat.
+    """
+    game, _, body = text.partition("\n")
+    if game not in games.names():
+        return
+    puzzle = read_line(summed(body), game)
+    assert read_line(write_line(puzzle), game) == puzzle
+    table = lay(puzzle, [f"seat {seat}" for seat in range(puzzle.seats)])
+    assert table.to_move == puzzle.seat
+    assert puzzle.grade(table.legal(), puzzle.best) == "excellent"
+
+
+def read_puzzles(text: str) -> None:
+    """Many puzzles: whatever it is, the sound ones are read, and the others named."""
+    for game in games.names():
+        shelf = read(text, game)
+        assert read(write(game, shelf.puzzles), game).puzzles == shelf.puzzles
+        assert all(str(fault).startswith("line ") for fault in shelf.faults)
+
+
+def read_progress(text: str) -> None:
+    """Whatever was kept of practice, it can be kept again."""
+    practised = read_practised(text)
+    assert read_practised(practised.write()) == practised
+    assert practised.joined(practised).done == practised.done
+
+
 TARGETS = (
+    Target("puzzle", read_puzzle, PUZZLING),
+    Target("puzzles", read_puzzles, SHELVED),
+    Target("practised", read_progress, SHELVED),
     Target("archives", read_archive, SHELVED),
     Target("notes", read_kept_note, SHELVED),
     Target("settings", read_settings, SHELVED),

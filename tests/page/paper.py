@@ -5,6 +5,7 @@ import hashlib
 import re
 from collections.abc import Callable, Mapping, Sequence
 from html import unescape
+from pathlib import Path
 from typing import Any
 
 from bottega.core import Refusal
@@ -20,6 +21,12 @@ from tests.page.air import Air, Clockwork, PaperCalls, PaperKeys, PaperNet
 def bridge_to(window: Any) -> Bridge:
     """Lead to a window of paper, where Python's things need no other form."""
     return Bridge(window, lambda function: function, lambda value: value)
+
+
+def shipped_puzzles(game: str) -> str:
+    """The puzzles of a game, as the build serves them."""
+    path = Path(__file__).parents[2] / "static/games" / game / "puzzles.txt"
+    return path.read_text("utf-8") if path.exists() else ""
 
 
 class PaperShelf:
@@ -192,6 +199,9 @@ class Paper:
         self.bots_expected = 0  # how often the worker was to be made ready
         self.many_expected = False  # whether more than one
         self.hurried = 0  # how often an answer was wanted at once
+        self.fetched: list[str] = []  # the games whose puzzles were asked for
+        self.unconnected = False  # whether they do not come
+        self.puzzle_texts: dict[str, str] = {}  # instead of those that are shipped
         self.moved: list[str] = []
         self.revealed: list[str] = []
 
@@ -297,6 +307,12 @@ class Paper:
 
     def hurry_bots(self) -> None:
         self.hurried += 1
+
+    async def puzzles(self, game: str) -> str:
+        self.fetched.append(game)
+        if self.unconnected:
+            raise Refusal("not-fetched", "no puzzles came")
+        return self.puzzle_texts.get(game) or shipped_puzzles(game)
 
     async def hold(self, ident: str, lost: Callable[[], None], seize: bool) -> bool:
         for other in [other for other, tab in self.locks.items() if tab is self]:

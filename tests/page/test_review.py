@@ -30,8 +30,8 @@ SPLENDOR = shelf_of("splendor")
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let reviews hardly think."""
-    monkeypatch.setattr(review, "LOOK", 0.005)
-    monkeypatch.setattr(review, "COMPARE", (0.005, 0.005, 0.005))
+    monkeypatch.setattr(review, "LOOK", 40)
+    monkeypatch.setattr(review, "COMPARE", (40, 40, 40))
 
 
 def part_of(paper: Paper) -> Review:

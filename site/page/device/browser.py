@@ -286,6 +286,9 @@ class Browser(Protocol):
     def hurry_bots(self) -> None:
         """Let whoever thinks give the best answer so far."""
 
+    async def puzzles(self, game: str) -> str:
+        """Fetch the puzzles of a game, as text; a Refusal if they do not come."""
+
     async def hold(self, ident: str, lost: Callable[[], None], seize: bool) -> bool:
         """Claim a game for this tab; give whether it is ours. `lost` is called if it is taken."""
 

@@ -1,4 +1,4 @@
-"""Fetches a game that did not come with the page, and dresses the page for it."""
+"""Fetches a game that did not come with the page, and dresses the page for it; and its puzzles."""
 
 import json
 import zlib
@@ -8,6 +8,7 @@ from bottega.core import Refusal
 from page.device.bridge import Bridge
 
 LISTED = "games-apart"  # the script in the page that tells their addresses
+PUZZLES = "games-puzzles"  # and the one that tells those of the puzzles of every game
 FOLDER = Path("/home/pyodide")
 GZIP = 31  # what zlib calls data that are packed as a whole
 PACKED = b"\x1f\x8b"  # how they begin, unless a host has unpacked them on the way
@@ -19,8 +20,13 @@ class GameArchives:
     def __init__(self, bridge: Bridge) -> None:
         """Look where they are."""
         self.window = bridge.window
-        listed = self.window.document.getElementById(LISTED)
-        self.addresses: dict[str, str] = json.loads(listed.textContent) if listed else {}
+        self.addresses = self.listed(LISTED)
+
+    def listed(self, name: str) -> dict[str, str]:
+        """Read the addresses that a script in the page tells, by game."""
+        script = self.window.document.getElementById(name)
+        addresses: dict[str, str] = json.loads(script.textContent) if script else {}
+        return addresses
 
     def fetch(self, game: str) -> str:
         """Fetch a game, and give the path where it lies then."""
@@ -44,3 +50,13 @@ class GameArchives:
             self.window.wearNow(game)
         except Exception as error:  # the browser's own: there is no connection, or no such file
             raise Refusal("not-fetched", f"the looks of {game} did not come") from error
+
+    async def puzzles(self, game: str) -> str:
+        """Fetch the puzzles of a game; once they are kept on the device, from there."""
+        try:
+            answer = await self.window.fetch(self.listed(PUZZLES)[game])
+            if answer.ok:
+                return str(await answer.text())
+        except Exception as error:  # the browser's own: there is no connection, or no such file
+            raise Refusal("not-fetched", f"the puzzles of {game} did not come") from error
+        raise Refusal("not-fetched", f"the puzzles of {game} are not there")

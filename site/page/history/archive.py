@@ -1,7 +1,8 @@
 """Everything of this device as one file, and back: a line of JSON for all, then one for each game.
 
 {"bottega": "archive", "version": 1, "saved": "2026-05-04T18:30:00", "games": 2,
- "settings": {"language": "auto", …}, "names": [["person", "Ann"], …]}
+ "settings": {"language": "auto", …}, "names": [["person", "Ann"], …],
+ "practice": {"version": 1, …}}
 {"note": {"version": 2, "ident": "…", "header": {…}, "secret": "…", …}, "lines": ["0 dealer …", …]}
 {"note": …, "lines": […]}
 
@@ -38,17 +39,21 @@ class Head(NamedTuple):
     games: int
     settings: str  # as they are kept, in JSON
     names: str
+    practice: str = "null"  # what became of puzzles
 
 
 # ------------------------------------------------------------------ writing
 
 
-def write_head(games: int, settings: str | None, names: str | None, now: int) -> str:
+def write_head(
+    games: int, settings: str | None, names: str | None, now: int, practice: str | None = None
+) -> str:
     """Write the first line."""
     saved = datetime.fromtimestamp(now / 1000).isoformat(timespec="seconds")
     told = {"bottega": "archive", "version": VERSION, "saved": saved, "games": games}
     more = {"settings": _parsed(settings or "{}"), "names": _parsed(names or "[]")}
-    return _line({**told, **more})
+    practised = {"practice": _parsed(practice)} if practice else {}
+    return _line({**told, **more, **practised})
 
 
 def write_game(note: str, lines: Sequence[str]) -> str:
@@ -95,7 +100,7 @@ def read_head(line: str) -> Head:
     games = told.get("games")
     if type(games) is not int or not 0 <= games <= MOST_GAMES:
         raise Refusal("big-archive", f"more than {MOST_GAMES} games", most=MOST_GAMES)
-    return Head(games, json.dumps(told.get("settings")), json.dumps(told.get("names")))
+    return Head(games, *[json.dumps(told.get(name)) for name in ("settings", "names", "practice")])
 
 
 def read_game(line: str) -> tuple[Note, list[str]]:

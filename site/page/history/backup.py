@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bottega.core import Refusal, read_json
 from page import settings as kept
 from page.device.browser import Kept, ShelfTrouble
-from page.history import archive
+from page.history import archive, practised
 from page.history.archive import Head
 from page.history.ledger_page import day_of
 from page.html.frame import trouble_sentence
@@ -61,6 +61,11 @@ class ImportOffer(NamedTuple):
     def coming(self) -> list[Arrival]:
         """The games that are to be stored."""
         return [arrival for arrival in self.arrivals if arrival.fate != "kept"]
+
+    @property
+    def practised(self) -> bool:
+        """Whether it tells what became of puzzles."""
+        return bool(practised.read_practised(self.head.practice).done)
 
     @property
     def missing(self) -> int:
@@ -117,7 +122,8 @@ class Backup:
     def head(self, games: int) -> str:
         """Write the first line of a file of so many games."""
         recall, now = self.desk.browser.recall, self.desk.browser.now()
-        return archive.write_head(games, recall(kept.PLACE), recall(plans.PLACE), now)
+        names, practice = recall(plans.PLACE), recall(practised.PLACE)
+        return archive.write_head(games, recall(kept.PLACE), names, now, practice)
 
     # -------------------------------------------------------------- bringing back
 
@@ -218,7 +224,15 @@ class Backup:
             return
         if offer.adopts:
             self.adopt(offer.head)
+        self.join(offer.head)
         self.tell(lambda say: say.count("backup.imported", stored))
+
+    def join(self, head: Head) -> None:
+        """Add what became of puzzles on the device that the file is from."""
+        browser, theirs = self.desk.browser, practised.read_practised(head.practice)
+        ours = practised.read_practised(browser.recall(practised.PLACE))
+        if theirs.done:
+            browser.keep(practised.PLACE, ours.joined(theirs).write())
 
     def adopt(self, head: Head) -> None:
         """Take over the names and settings of a file."""

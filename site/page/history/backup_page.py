@@ -56,7 +56,9 @@ def import_dialog(offer: ImportOffer, say: Words) -> Html:
         told.append(say("backup.short", n=offer.missing, all=offer.head.games))
     if offer.adopts:
         told.append(say("backup.settings"))
-    useful = bool(offer.coming) or offer.adopts
+    if offer.practised:
+        told.append(say("backup.practice"))
+    useful = bool(offer.coming) or offer.adopts or offer.practised
     if not useful:
         told.insert(0, say("backup.nothing"))
     deeds = [button(say("backup.no" if useful else "close"), "close", id="import-no")]

@@ -136,7 +136,7 @@ class Coach(Part):
                 "div",
                 tag("h2", say("learn.newcomer", game=name), id="learn-title"),
                 tag("p", say("learn.about")),
-                tag("div", learn_button(game, say), rules_button(game, say), class_="deeds"),
+                tag("div", learn_button(game, say), ways(game, say), class_="deeds"),
             ),
             class_="learn",
             aria_labelledby="learn-title",
@@ -152,7 +152,7 @@ class Coach(Part):
         word = say("learn.resume" if under_way else "learn.again")
         learn = button((icon("hand"), tag("span", word)), "learn-begin", game)
         title = tag("h2", say("learn.section"), id="learn-title")
-        row = tag("div", learn, rules_button(game, say), class_="deeds")
+        row = tag("div", learn, ways(game, say), class_="deeds")
         return tag("section", title, row, class_="learn-quiet", aria_labelledby="learn-title")
 
     def notice(self, sitting: Sitting | None, say: Words) -> Html | None:
@@ -172,6 +172,17 @@ def rules_button(game: str, say: Words) -> Html:
     return tag(
         "a", icon("book"), tag("span", say("rules.read")), href=f"#/rules/{game}", class_="button"
     )
+
+
+def practice_button(address: str, say: Words) -> Html:
+    """Lead to the puzzles."""
+    face = (icon("puzzle"), tag("span", say("practice.open")))
+    return tag("a", face, href=f"#/{address}", class_="button", id="practice-open")
+
+
+def ways(game: str, say: Words) -> tuple[Html, Html]:
+    """Lead to the rules, and to the puzzles."""
+    return rules_button(game, say), practice_button("practice", say)
 
 
 # ------------------------------------------------------------------ the step
@@ -254,6 +265,7 @@ def celebration(lesson: Lesson, say: Words) -> Html:
     )
     play = button((icon("play"), tag("span", say("learn.real"))), "learn-real", game, class_="deed")
     more = (
+        practice_button(f"practice/{game}", say),
         button((icon("book"), tag("span", say("rules.read"))), "rules-open", game),
         button((icon("eye"), tag("span", say("look"))), "close", id="look"),
         button((icon("home"), tag("span", say("leave"))), "home", id="leave"),

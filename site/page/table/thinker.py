@@ -31,6 +31,7 @@ from bottega.core import DEALER, Action, Refusal
 from bottega.record import read_record
 from bottega.rng import Rng
 from bottega.table import Table
+from page.table.puzzle_maker import Making
 from page.table.reviewer import Reviewing
 
 KINDS: dict[str, type] = {
@@ -65,14 +66,17 @@ def lacking(trouble: Exception, game: str) -> str:
     return "damaged" if isinstance(trouble, net.Damaged) else ""
 
 
-def begun(message: str) -> "Thinking | Reviewing":
-    """Begin with a question: of a game that is played, or of one that is reviewed."""
+def begun(message: str) -> "Thinking | Reviewing | Making":
+    """Begin with a question: of a game that is played, or reviewed, or may have puzzles in it."""
     try:
         asked = json.loads(message)
-    except ValueError:
-        return Thinking(message)
-    about = isinstance(asked, dict) and "review" in asked
-    return Reviewing(asked) if about else Thinking(message)
+    except (ValueError, RecursionError):
+        asked = None
+    if isinstance(asked, dict) and "review" in asked:
+        return Reviewing(asked)
+    if isinstance(asked, dict) and "make" in asked:
+        return Making(asked)
+    return Thinking(message)
 
 
 class Thinking:

@@ -32,6 +32,7 @@ class Catalogues(Mapping[str, Catalogue]):
 FRAME = Catalogues(
     "page.words",
     "page.history.words",
+    "page.practice.words",
     "page.replay.words",
     "page.room.words",
     "page.workbench.words",

@@ -25,6 +25,7 @@ from bottega.games.azul.rules import (
 )
 from bottega.games.azul.state import to_move
 from bottega.games.azul.tell import tell
+from bottega.games.azul.themes import theme
 from bottega.games.azul.value import value
 
 __all__ = [
@@ -50,6 +51,7 @@ __all__ = [
     "setup",
     "sides",
     "tell",
+    "theme",
     "to_move",
     "value",
     "veil",

@@ -25,6 +25,7 @@ from bottega.games.citadels.rules import (
 from bottega.games.citadels.scoring import scores, winners
 from bottega.games.citadels.state import to_move
 from bottega.games.citadels.tell import tell
+from bottega.games.citadels.themes import theme
 from bottega.games.citadels.value import value
 
 __all__ = [
@@ -50,6 +51,7 @@ __all__ = [
     "setup",
     "sides",
     "tell",
+    "theme",
     "to_move",
     "value",
     "veil",

@@ -25,6 +25,7 @@ from bottega.games.splendor.rules import (
 )
 from bottega.games.splendor.state import to_move
 from bottega.games.splendor.tell import tell
+from bottega.games.splendor.themes import theme
 from bottega.games.splendor.value import value
 
 __all__ = [
@@ -50,6 +51,7 @@ __all__ = [
     "setup",
     "sides",
     "tell",
+    "theme",
     "to_move",
     "value",
     "veil",

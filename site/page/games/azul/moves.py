@@ -1,6 +1,7 @@
 """What was done between two views of a table, found out by the rules."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -20,9 +21,19 @@ class Move(NamedTuple):
 def moves(states: Sequence[State]) -> Iterator[Move]:
     """Go through the moves that led from each view to the next, where somebody had to decide."""
     for before, after in pairwise(states):
-        found = [action for action in legal(before) if leads(before, action, after)]
-        if before.phase not in (FILL, END) and found:
-            yield Move(before, found[0])
+        move = move_between(before, after)
+        if move:
+            yield move
+
+
+@lru_cache(maxsize=512)  # the end of a game asks for each of its moves, for every seat
+def move_between(before: State, after: State) -> Move | None:
+    """Find the move that led from a view to the next; None if nobody had to decide."""
+    if before.phase in (FILL, END):
+        return None
+    tried = (action for action in legal(before) if leads(before, action, after))
+    found = next(tried, None)
+    return Move(before, found) if found else None
 
 
 def leads(before: State, action: Action, after: State) -> bool:

@@ -123,6 +123,7 @@ PHRASES = {
     "backup.apart.one": "One game went on differently here and there: both are kept.",
     "backup.kept": "{n} games are here already and stay as they are.",
     "backup.kept.one": "One game is here already and stays as it is.",
+    "backup.practice": "Which puzzles were solved is taken over too.",
     "backup.settings": "Names and settings are taken over, as this device has none of its own.",
     "backup.short": "The file ends too early: {n} of its {all} games are missing.",
     "backup.left": "Left out, as they cannot be used:",

@@ -101,6 +101,7 @@ PHRASES = {
     "backup.longer": "有 {n} 局在别处继续过，将更新到最新进度。",
     "backup.apart": "有 {n} 局在两边的进展不同，两份都会保留。",
     "backup.kept": "有 {n} 局这里已有，保持不变。",
+    "backup.practice": "做过的题目也会一并带来。",
     "backup.settings": "本设备上还没有名字和设置，将一并采用文件中的。",
     "backup.short": "文件不完整：共 {all} 局，缺少 {n} 局。",
     "backup.left": "以下对局无法使用，不会导入：",

@@ -101,6 +101,7 @@ PHRASES = {
     "backup.longer": "有 {n} 局在別處繼續過，將更新到最新進度。",
     "backup.apart": "有 {n} 局在兩邊的進展不同，兩份都會保留。",
     "backup.kept": "有 {n} 局這裡已有，保持不變。",
+    "backup.practice": "做過的題目也會一併帶來。",
     "backup.settings": "這台裝置上還沒有名字和設定，將一併採用檔案中的。",
     "backup.short": "檔案不完整：共 {all} 局，缺少 {n} 局。",
     "backup.left": "以下對局無法使用，不會匯入：",

@@ -27,7 +27,7 @@ PHRASES = {
     "review.unjudged": "Not judged yet.",
     "review.chance": "Chance to win: {n}.",
     "review.lost": "−{n}",
-    "review.better": "Better ({n}): {what}",
+    "review.better": "Better ({n}): {what}.",
     "review.count.best": "{n} best",
     "review.count.good": "{n} good",
     "review.count.inaccuracy.one": "{n} inaccuracy",

@@ -27,7 +27,7 @@ PHRASES = {
     "review.unjudged": "尚未点评。",
     "review.chance": "胜算 {n}。",
     "review.lost": "−{n}",
-    "review.better": "更好的选择（{n}）：{what}",
+    "review.better": "更好的选择（{n}）：{what}。",
     "review.count.best": "最佳 {n} 步",
     "review.count.good": "好棋 {n} 步",
     "review.count.inaccuracy": "欠准 {n} 步",

@@ -27,7 +27,7 @@ PHRASES = {
     "review.unjudged": "尚未講評。",
     "review.chance": "勝算 {n}。",
     "review.lost": "−{n}",
-    "review.better": "更好的選擇（{n}）：{what}",
+    "review.better": "更好的選擇（{n}）：{what}。",
     "review.count.best": "最佳 {n} 步",
     "review.count.good": "好棋 {n} 步",
     "review.count.inaccuracy": "欠準 {n} 步",

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from bottega.core import SPECTATOR
 from bottega.games.azul.state import complete_columns, complete_rows
 from page.games import azul as page
@@ -39,6 +41,16 @@ def test_every_move_is_found_again() -> None:
         found = [move.action for move in moves(turns(game))]
         assert len(found) == len(made)
         assert [a.verb for a in found] == [a.verb for a in made]
+
+
+def test_the_moves_of_a_game_are_found_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = played(3, 7, COLOURED)
+    course = turns(game)
+    tried = list(moves(course))
+    monkeypatch.setattr("page.games.azul.moves.leads", lambda *_: pytest.fail("searched again"))
+    assert list(moves(course)) == tried
+    assert sum(sum(page.habits(course, seat)["taken"]) for seat in range(3)) > 0
+    assert "az-sums" in page.outcome(scene_of(game.view(0))._replace(legal=()), course, EN)
 
 
 def test_habits_count_what_was_taken_dropped_and_completed() -> None:

@@ -194,4 +194,11 @@ PHRASES = {
     "azul.key.t": "Row 5",
     "azul.key.f": "The floor",
     "azul.key.0": "Put the tiles back",
+    "azul.theme.floor": "A small loss now may save a great one.",
+    "azul.theme.finish": "A row can be completed, which ends the game.",
+    "azul.theme.begin": "Who begins the next round has the first choice.",
+    "azul.theme.spill": "More tiles than fit can still be the right ones.",
+    "azul.theme.fill": "A line can be filled exactly.",
+    "azul.theme.store": "Not every line needs to be filled in this round.",
+    "azul.theme.place": "Where a tile lies decides what it is worth later.",
 }

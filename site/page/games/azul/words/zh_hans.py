@@ -164,4 +164,11 @@ PHRASES = {
     "azul.key.t": "第 5 行",
     "azul.key.f": "地板行",
     "azul.key.0": "放回花砖",
+    "azul.theme.floor": "小亏一点，也许能躲过大亏。",
+    "azul.theme.finish": "可以完成一横排，让游戏结束。",
+    "azul.theme.begin": "下一轮先手，挑选就先人一步。",
+    "azul.theme.spill": "装不下的砖，也可能正该拿。",
+    "azul.theme.fill": "有一行可以刚好填满。",
+    "azul.theme.store": "不是每一行都要在这一轮填满。",
+    "azul.theme.place": "砖放在哪里，决定它以后值多少。",
 }

@@ -164,4 +164,11 @@ PHRASES = {
     "azul.key.t": "第 5 列",
     "azul.key.f": "地板列",
     "azul.key.0": "放回花磚",
+    "azul.theme.floor": "小虧一點，也許能躲過大虧。",
+    "azul.theme.finish": "可以完成一橫排，讓遊戲結束。",
+    "azul.theme.begin": "下一輪起始，就能先挑。",
+    "azul.theme.spill": "放不下的磁磚，也可能正該拿。",
+    "azul.theme.fill": "有一列可以剛好填滿。",
+    "azul.theme.store": "不是每一列都要在這一輪填滿。",
+    "azul.theme.place": "磁磚放在哪裡，決定它以後值多少。",
 }

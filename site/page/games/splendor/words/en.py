@@ -248,4 +248,11 @@ PHRASES = {
     "splendor.key.p": "Pay differently",
     "splendor.key.o": "Confirm",
     "splendor.key.0": "Start the move over",
+    "splendor.theme.noble": "A noble is within reach.",
+    "splendor.theme.deny": "Somebody else could buy the very card: mind what the others need.",
+    "splendor.theme.save": "A great card is worth saving for.",
+    "splendor.theme.reserve": "Sometimes a card is better kept than bought.",
+    "splendor.theme.blind": "The deck itself may be worth more than what lies open.",
+    "splendor.theme.buy": "It is time to buy; the question is which card.",
+    "splendor.theme.gather": "The right gems now make the next turns.",
 }

@@ -227,4 +227,11 @@ PHRASES = {
     "splendor.key.p": "其他支付方式",
     "splendor.key.o": "确认",
     "splendor.key.0": "重新选择",
+    "splendor.theme.noble": "有贵族可以招来。",
+    "splendor.theme.deny": "对手能买的那张牌，别留给他。",
+    "splendor.theme.save": "一张大牌，值得先留下来慢慢攒。",
+    "splendor.theme.reserve": "有时先把牌留下，胜过马上买。",
+    "splendor.theme.blind": "牌堆里的牌，也许比摊开的更有价值。",
+    "splendor.theme.buy": "该买牌了，问题是买哪一张。",
+    "splendor.theme.gather": "现在拿对宝石，后面几回合才顺。",
 }

@@ -227,4 +227,11 @@ PHRASES = {
     "splendor.key.p": "其他支付方式",
     "splendor.key.o": "確認",
     "splendor.key.0": "重新選擇",
+    "splendor.theme.noble": "有貴族可以招來。",
+    "splendor.theme.deny": "對手買得起的那張牌，別留給他。",
+    "splendor.theme.save": "一張大牌，值得先留下來慢慢存。",
+    "splendor.theme.reserve": "有時先把牌留下，勝過馬上買。",
+    "splendor.theme.blind": "牌堆裡的牌，也許比攤開的更有價值。",
+    "splendor.theme.buy": "該買牌了，問題是買哪一張。",
+    "splendor.theme.gather": "現在拿對寶石，後面幾回合才順。",
 }

@@ -1,0 +1,1 @@
+"""Practice: puzzles with one best move to find."""
