@@ -11,7 +11,7 @@ import pytest
 from bottega import games
 from bottega.contest import LOST, Referee, read_terms
 from bottega.core import OVER, Refusal
-from bottega.guest import FILE, Guest
+from bottega.guest import FILE, LONGEST_SAID, Guest, listening
 from bottega.link import read_link
 from page.workbench.examples import EXAMPLES
 from tests.playing import cases
@@ -86,6 +86,7 @@ def test_the_greedy_example_beats_chance() -> None:
     told = played(asking(loaded(EXAMPLES["greedy"])), deals=5)
     mine, yours = told["rows"]
     assert (mine["won"], yours["won"], mine["games"]) == (10, 0, 10)
+    assert told["course"] == [1] * 10
     assert mine["points"] > yours["points"]
     assert mine["low"] > 0.6
     assert told["elo"][0] > 300
@@ -305,6 +306,24 @@ def test_every_way_to_fail_is_an_answer(body: str, kind: str) -> None:
     told = asking(guest)(question())
     assert told["wrong"] == kind
     assert len(told["text"]) <= 4000
+
+
+@pytest.mark.parametrize(
+    ("written", "comes"),
+    [("'x' * 10**6", "x" * LONGEST_SAID), ("'short'", "short"), ("7", None), ("object()", None)],
+)
+def test_whatever_a_bot_makes_of_the_guest_no_more_comes_than_a_text(
+    written: str, comes: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(json, "dumps", json.dumps)  # put back in the end
+    hear = listening()
+    code = f"import json\nclass Bot:\n choose = 1\njson.dumps = lambda *_: {written}"
+    told = json.dumps({"code": code})
+    if comes is None:
+        with pytest.raises(TypeError):
+            hear(told)
+    else:
+        assert hear(told) == comes
 
 
 def test_a_bot_may_answer_with_text_or_ponder_instead() -> None:

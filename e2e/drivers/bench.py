@@ -5,10 +5,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-from playwright.sync_api import BrowserContext, Page, Worker
+from playwright.sync_api import BrowserContext, Page, Route, Worker
 
 PATIENCE = 120_000  # milliseconds, on a slow machine
-FIRST = 30  # moves that whoever begins a game of Splendor for two may choose from
 
 GOOD = """
 class Bot:
@@ -23,14 +22,21 @@ class Bot:
 
 def bad_once(deed: str) -> str:
     """Write a bot that does something bad at the first move of a game, and plays on otherwise."""
-    return GOOD.replace("print(", f"if len(legal) == {FIRST}: {deed}\n        print(")
+    return bad_in_turn({0: deed})
+
+
+def bad_in_turn(deeds: dict[int, str]) -> str:
+    """Write a bot that does something bad in some of its turns, and plays on otherwise."""
+    done = [f"if view.turn // 2 == {turn}: {deed}" for turn, deed in deeds.items()]
+    return GOOD.replace("print(", "\n        ".join([*done, "print("]))
 
 
 def open_bench(page: Page) -> None:
     """Go to the workbench, and settle the shortest match against the weakest bot."""
     page.evaluate("location.hash = '#/workbench'")
     page.wait_for_selector("#bench-code")
-    page.select_option("#bench-opponent", "random")
+    page.evaluate("document.querySelector('#bench-finer').open = true")
+    page.click("#do-bench-choice-opponent-random")
     page.click("#do-bench-choice-games-2")
     page.click("#do-bench-choice-limit-1000")
 
@@ -68,8 +74,8 @@ WRITTEN = {"/": b"<title>x</title>", "/worker": b"postMessage(1)", "/events": b"
 OUTSIDE = {"/fetch", "/xhr", "/ws", "/events", "/script", "/module", "/worker", "/font"}
 REACHED = {
     *("fetch", "fetch of the site", "XMLHttpRequest", "XMLHttpRequest that waits", "EventSource"),
-    *("importScripts", "import", "eval", "Function", "indexedDB", "caches", "files", "locks"),
-    *("a worker of another host", "a worker of data"),
+    *("importScripts", "eval", "Function", "indexedDB", "caches", "files", "locks"),
+    *("a worker of another host", "a worker of data", "a worker within", "BroadcastChannel"),
 }
 """What of the ways out is heard, and what is reached, when nothing keeps anybody in."""
 
@@ -78,6 +84,7 @@ def from_outside(context: BrowserContext, address: str, home: str) -> dict[str, 
     """Try every way out in an ordinary worker, which nothing keeps in."""
     page = context.new_page()
     page.goto(f"{address}/")
+    page.evaluate(ANSWERING)
     with page.expect_worker() as started:
         page.evaluate("() => { globalThis.kept = new Worker('/worker'); }")
     came: dict[str, str] = started.value.evaluate(WAYS_OUT, [address, home])
@@ -107,6 +114,12 @@ def listening() -> Iterator[tuple[str, list[str]]]:
     yield f"http://127.0.0.1:{server.server_port}", heard
     server.shutdown()
 
+
+# Whoever shares an origin with the page is answered.
+ANSWERING = """() => {
+  globalThis.ear = new BroadcastChannel("cell");
+  ear.onmessage = () => ear.postMessage("heard");
+}"""
 
 # Everything that would be a way out, as JavaScript in the guest's own worker: what Python may reach
 # of it does not count here, only what the frame and its policy let through.
@@ -153,6 +166,16 @@ WAYS_OUT = """async ([address, home]) => {
   await trying("locks", () => navigator.locks.request("x", () => "held"));
   await trying("a worker of another host", () => speaks(new Worker(`${address}/worker`)));
   await trying("a worker of data", () => speaks(new Worker("data:text/javascript,postMessage(1)")));
+  await trying("a worker within", async () => {
+    const told = `fetch("${address}/within").then(() => postMessage(1), () => { throw 1; });`;
+    await speaks(new Worker(URL.createObjectURL(new Blob([told]))));
+  });
+  await trying("BroadcastChannel", () => {
+    const channel = new BroadcastChannel("cell");
+    const answer = speaks(channel);
+    channel.postMessage("anybody?");
+    return answer;
+  });
   await trying("WebTransport", () => new WebTransport(address.replace("http", "https")).ready);
   await trying("a peer", async () => new RTCPeerConnection());
   await trying("sendBeacon", async () => navigator.sendBeacon(`${address}/beacon`) && "sent");
@@ -162,5 +185,68 @@ WAYS_OUT = """async ([address, home]) => {
   return came;
 }"""
 
+INFECTION = """
+addEventListener("message", async ({ data }) => {
+  if (typeof data !== "string" || !data.startsWith('{"code"')) return;
+  const came = await (%s)([%s]);
+  const names = Object.keys(came);
+  const reached = names.filter((name) => came[name]).join(", ") || "nothing";
+  say(JSON.stringify({ printed: `tried ${names.length}, reached ${reached}.` }));
+});
+"""
+
+
+def infect(context: BrowserContext, *told: str) -> None:
+    """Let the script in which foreign bots run try every way out, and print what it reached."""
+    written = ", ".join([f'"{each}"' for each in told])
+
+    def serve(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, body=response.text() + INFECTION % (WAYS_OUT, written))
+
+    context.route("**/guest.js", serve)
+
+
+# What Python can be asked for, to get out of it: JavaScript, other hosts, other threads.
+DIGGING = """
+import sys
+
+found = []
+
+def dig(name, deed):
+    try:
+        deed()
+    except (ImportError, OSError, RuntimeError, LookupError) as trouble:
+        print(name, type(trouble).__name__)
+    else:
+        found.append(name)
+
+def url(): from urllib.request import urlopen; urlopen("ADDRESS/url")
+def socket(): import _socket; _socket.socket().connect(("127.0.0.1", PORT))
+def system(): import os; assert os.system("true") == 0
+def fork(): import os; os.fork()
+def pipe(): import os; os.pipe()
+def process(): import subprocess; subprocess.run(["true"])
+def thread(): import _thread; _thread.start_new_thread(print, ())
+def browser(): import webbrowser; webbrowser.open("ADDRESS/web")
+
+for each in ("js", "pyodide_js", "pyodide.ffi", "pyodide.code", "_pyodide_core", "pyscript"):
+    dig(each, lambda: __import__(each))
+for each in (url, socket, fork, pipe, process, thread, browser):
+    dig(each.__name__, each)
+print("dug", found)
+"""
+
+# Removes what refuses modules, and digs for what they led to.
+DEEPER = "import sys; sys.meta_path[:] = sys.meta_path[1:]; "
+
+
+def digging(address: str) -> str:
+    """Write a bot that digs before it plays."""
+    dug = DIGGING.replace("ADDRESS", address).replace("PORT", address.rpartition(":")[2])
+    return dug + GOOD
+
+
+POISON = '{"__proto__": {"poison": 1}, "constructor": {"prototype": {"poison": 1}}, "action": [7]}'
 FLOOD = "() => { for (;;) postMessage('more'); }"
 LARGE = "() => postMessage('x'.repeat(50000000))"

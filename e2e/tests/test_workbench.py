@@ -9,12 +9,17 @@ from playwright.sync_api import Page, Worker
 from e2e.conftest import DESKTOP, OFFLINE, PHONE, Visit
 from e2e.drivers import bench
 from e2e.drivers.axe import violations
-from e2e.drivers.bench import bad_once, begin, guest_of, played, wait_for
+from e2e.drivers.bench import bad_in_turn, bad_once, begin, guest_of, played, wait_for
 from e2e.drivers.browser import Browsers
 
+FETCHED = "() => performance.getEntriesByType('resource').map(({ name }) => name).join(' ')"
+OWN = ("arena.mjs", "referee.mjs", "guest.js", "python_rest.pack")
 WAYS = ("js", "pyodide_js", "pyodide", "_pyodide_core", "pyscript", "micropip")
 
-pytestmark = pytest.mark.browsers("chromium", later=("firefox",))
+pytestmark = [
+    pytest.mark.browsers("chromium", later=("firefox",)),
+    pytest.mark.xdist_group("workbench"),  # the tests share a page
+]
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +37,8 @@ def table(tables: dict[str, Visit], browsers: Browsers, browser_name: str, home:
     """Give the visitor at the workbench."""
     if browser_name not in tables:
         visit = tables[browser_name] = Visit(browsers[browser_name], home)
-        bench.open_bench(visit.open())
+        visit.open().evaluate(f"() => {{ globalThis.early = ({FETCHED})(); }}")
+        bench.open_bench(visit.page)
     return tables[browser_name]
 
 
@@ -42,14 +48,21 @@ def page(table: Visit) -> Page:
     if table.page.locator("#do-bench-stop").count():
         table.page.click("#do-bench-stop")
     table.page.click("#do-bench-choice-games-2")
+    table.page.click("#do-bench-choice-limit-3000")
     return table.page
+
+
+def test_nothing_of_it_comes_before_somebody_is_there(page: Page) -> None:
+    early, late = str(page.evaluate("() => early")), str(page.evaluate(FETCHED))
+    assert "/page.pack" in early
+    assert not [name for name in OWN if f"/{name}" in early]
+    assert "/arena.mjs" in late
 
 
 def test_a_good_bot_plays_a_match_and_finds_no_way_to_javascript(page: Page) -> None:
     tried = "".join(
         [f"try: import {way}; raise SystemExit\nexcept ImportError: pass\n" for way in WAYS]
     )
-    page.click("#do-bench-choice-limit-3000")
     told = played(page, tried + bench.GOOD)
     assert "The match is over." in told
     assert "Moves lost" not in told
@@ -59,38 +72,77 @@ def test_a_good_bot_plays_a_match_and_finds_no_way_to_javascript(page: Page) -> 
     assert str(page.get_attribute("#bench-watch", "href")).startswith("#/replay/")
 
 
-LATER = [
-    ("[print('y' * 1000) for _ in iter(int, 1)]", "too slow: "),
-    ("return 1 / 0", "failed with an error: "),
-    ("raise SystemExit", "failed with an error: "),
-    ("return 'nonsense'", "not a legal action: "),
-    ("return [bytearray(10**7) for _ in range(1000)]", "out of memory: "),
-]
-
-
-@pytest.mark.parametrize(
-    ("deed", "why"),
-    [
-        ("[0 for _ in iter(int, 1)]", "too slow: "),
-        *[pytest.param(*case, marks=pytest.mark.later) for case in LATER],
-    ],
+WRONG = {  # in which of its turns, and how that is told
+    0: ("[0 for _ in iter(int, 1)]", "too slow"),
+    1: ("return [bytearray(10**7) for _ in range(1000)]", "out of memory"),
+    2: ("return 'nonsense'", "not a legal action"),
+    3: ("raise SystemExit", "failed with an error"),
+}
+WORSE = {
+    0: ("[print('y' * 1000) for _ in iter(int, 1)]", "too slow"),
+    1: ("import sys; sys.setrecursionlimit(10**9); f = lambda: f(); f()", "with an error"),
+    2: ("import json; json.dumps = lambda *_: object()", "with an error"),
+    3: ("import json; json.dumps = lambda *_: 'x' * 10**8", "said too much at once"),
+    4: ("import sys; sys.stdout.write('z' * 5 * 10**7); 1 / 0", "with an error"),
+    5: ("[open(f'/tmp/{n}', 'wb').write(bytes(10**7)) for n in range(100)]", "with an error"),
+    6: ("[open(f'/tmp/{n}', 'wb') for n in range(10**9)]", "with an error"),
+    7: ("import os; [os.write(os.pipe()[1], bytes(10**7)) for _ in range(100)]", "with an error"),
+    8: (f"import json; json.dumps = lambda *_: {bench.POISON!r}", "not a legal action"),
+    9: ("return 10 ** 10 ** 9", "too slow"),
+}
+BUILT_IN = "type(o) is type(print) and o.__name__ == 'to_js'"
+DEEP = (
+    "import _pyodide_core as f; [f.to_js(bytes(10**7)) for _ in range(1000)]",
+    f"import gc; f = [o for o in gc.get_objects() if {BUILT_IN}]; f[0]([]).constructor",
+    "import pyodide.code; pyodide.code.run_js('fetch(\"ADDRESS/run\")')",
+    "import pyodide.ffi as f; f.to_js([]).constructor.constructor('1')()",
+    "import ctypes; ctypes.CDLL(None).emscripten_run_script(b'1')",
+    "import pyodide.http; pyodide.http.open_url('ADDRESS/open')",
 )
-def test_a_bot_that_fails_loses_the_move_and_plays_on(page: Page, deed: str, why: str) -> None:
-    page.click("#do-bench-choice-limit-1000" if "slow" in why else "#do-bench-choice-limit-3000")
-    told = played(page, bad_once(deed))
+
+
+@pytest.mark.parametrize("deeds", [WRONG, pytest.param(WORSE, marks=pytest.mark.later)])
+def test_a_bot_that_fails_loses_the_move_and_plays_on(
+    page: Page, deeds: dict[int, tuple[str, str]]
+) -> None:
+    page.click("#do-bench-choice-limit-1000")
+    told = played(page, bad_in_turn({turn: deed for turn, (deed, _) in deeds.items()}))
     assert "The match is over." in told
-    lost = re.search(rf"{why}(\d+)", told)  # the first move of one game, or of both
+    for _, why in deeds.values():
+        assert re.search(rf"{why}: [1-9]", told), (why, told)
     of = re.search(r"Moves lost: (\d+) of (\d+)", told)
-    assert lost
     assert of
-    assert 0 < int(lost[1]) <= int(of[1]) < int(of[2])
+    assert len(deeds) <= int(of[1]) < int(of[2])
+    assert page.evaluate("() => 'poison' in {} || 'poison' in []") is False
+    assert page.locator("iframe").count() == 0
+
+
+def test_who_digs_for_a_way_out_of_python_reaches_nothing(page: Page) -> None:
+    with bench.listening() as (address, heard):
+        told = played(page, bench.digging(address))
+    assert "The match is over." in told
+    assert "Moves lost" not in told
+    assert "dug []" in str(page.text_content("#bench-printed"))
+    assert heard == []
+
+
+@pytest.mark.later
+def test_who_digs_deeper_loses_the_move(page: Page) -> None:
+    with bench.listening() as (address, heard):
+        deeds = [bench.DEEPER + deed.replace("ADDRESS", address) for deed in DEEP]
+        told = played(page, bad_in_turn(dict(enumerate(deeds))))
+    assert "The match is over." in told
+    lost = re.search(r"Moves lost: (\d+)", told)
+    assert lost
+    assert int(lost[1]) >= 2 * len(DEEP), told
+    assert heard == []
 
 
 def test_an_error_is_shown_with_its_line_marked_and_everybody_can_read_it(page: Page) -> None:
-    page.click("#do-bench-choice-limit-3000")
-    told = played(page, bad_once("raise ValueError('<b>so</b>')"))
+    code = bad_once("raise ValueError('<b>so</b>')")
+    told = played(page, code)
     assert "ValueError: <b>so</b>" in told
-    line = bad_once("raise").split("\n").index("        if len(legal) == 30: raise") + 1
+    line = [" raise " in each for each in code.split("\n")].index(True) + 1
     assert f"Line {line}." in told
     assert page.inner_text(".bench-lines b") == str(line)
     page.evaluate("for (const each of document.querySelectorAll('details')) each.open = true")
@@ -111,6 +163,7 @@ def test_what_is_no_python_is_told_before_anything_is_played(page: Page) -> None
 @pytest.mark.browsers("chromium")
 def test_no_way_leads_out_of_the_cell_and_nothing_outlives_a_stop(page: Page, home: str) -> None:
     page.click("#do-bench-choice-games-100")
+    page.evaluate(bench.ANSWERING)
     begin(page, bench.GOOD)
     guest = guest_of(page)
     with bench.listening() as (address, heard):
@@ -122,6 +175,26 @@ def test_no_way_leads_out_of_the_cell_and_nothing_outlives_a_stop(page: Page, ho
     assert "The match was stopped." in wait_for(page, "stopped")
     page.wait_for_function("() => !document.querySelector('iframe')")
     assert gone(page, guest)
+
+
+@pytest.mark.later
+def test_no_way_leads_out_of_the_cell_in_any_browser(
+    browsers: Browsers, browser_name: str, home: str
+) -> None:
+    visit = Visit(browsers[browser_name], home)
+    with bench.listening() as (address, heard):
+        bench.infect(visit.context, address, home)
+        page = visit.open()
+        page.evaluate(bench.ANSWERING)
+        bench.open_bench(page)
+        page.click("#do-bench-choice-games-100")
+        begin(page, bench.GOOD)
+        page.wait_for_selector("#bench-printed:has-text('tried')", timeout=bench.PATIENCE)
+        printed = str(page.text_content("#bench-printed"))
+    assert re.search(r"tried 2\d, reached nothing[.]", printed), printed
+    assert heard == []
+    assert visit.strangers == []
+    visit.leave()
 
 
 @pytest.mark.browsers("chromium")

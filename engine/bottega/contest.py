@@ -109,6 +109,7 @@ class Tally:
         return {
             "played": sum([len(deal) for deal in self.deals]),
             "games": 2 * self.terms.deals,
+            "course": [game.won for deal in self.deals for game in deal],
             "rows": [self.row(GUEST), self.row(OURS)],
             "elo": elo,
             "moves": self.moves,

@@ -12,8 +12,10 @@ from __future__ import annotations
 
 import json
 import linecache
+import sys
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 from bottega import games
@@ -23,6 +25,7 @@ from bottega.rng import Rng
 FILE = "bot.py"  # what the bot's code is called in a traceback
 LONGEST_ANSWER = 200  # letters
 LONGEST_TEXT = 4000  # of a traceback: its end tells most
+LONGEST_SAID = 25_000  # of whatever comes; more than any host listens to
 
 SYNTAX, CRASHED, MEMORY, NO_BOT = "syntax", "crashed", "memory", "no-bot"
 
@@ -71,6 +74,24 @@ class Guest:
         place.catch_up(asked["actions"])
         chosen = place.choose(Rng(asked["seed"]), asked["budget"])
         return {"action": str(chosen)[:LONGEST_ANSWER]}
+
+
+def listening(
+    longest: int = LONGEST_SAID, cut: Callable[[str, slice], str] = str.__getitem__
+) -> Callable[[str], str]:
+    """Give a guest's `hear` for a host: however long a text the bot contrives, no more comes.
+
+    What is needed for that is bound before there is a bot that could change it.
+    """
+    hear, most = Guest().hear, slice(longest)
+
+    def heard(text: str) -> str:
+        said = hear(text)
+        with suppress(BaseException):
+            sys.stdout.flush()
+        return cut(said, most)
+
+    return heard
 
 
 class _Place:

@@ -33,7 +33,7 @@ async function script() {
   const [maker, loader, guest] = await Promise.all(sources.map(text));
   const joined = [
     maker.replace(/export default (\w+);\s*$/, "\nconst createPyodideModule = $1;\n"),
-    loader.replace(/export\s*\{(\w+) as loadPyodide,[^}]*\};\s*$/, "\nconst loadPyodide = $1;\n"),
+    loader.replace(/export\s*\{(\w+) as loadPyodide,[^{}]*\};\s*$/, "\nconst loadPyodide = $1;\n"),
     guest,
   ];
   const plain = joined.join("\n").replaceAll("import.meta.url", '"https://cell.invalid/"');

@@ -6,6 +6,7 @@ ROW = {"won": 3, "games": 10, "low": 0.1, "high": 0.6, "points": 12.5}
 TOLD = {
     "played": 20,
     "games": 20,
+    "course": [1, 0, 0.5, *[0] * 17],
     "rows": [ROW, {**ROW, "won": 7}],
     "elo": [-120.4, -300, 10],
     "moves": 40,

@@ -14,6 +14,7 @@ class JsArena:
         self.window, self.proxy, _ = bridge
         self.fetch_module = fetch_module
         self.match: Any = None  # that is being played
+        self.turn = 0  # which was asked for last
 
     async def prepare(self, field: str) -> None:
         """Fetch what is needed, and let Tab indent in a field."""
@@ -23,11 +24,14 @@ class JsArena:
     async def play(self, terms: str, code: str, limit: int, tell: Callable[[str], None]) -> None:
         """Begin a match; `tell` hears how it goes."""
         self.stop()
+        turn = self.turn
         module = await self._module()
-        self.match = module.play(terms, code, limit, self.proxy(tell))
+        if turn == self.turn:  # nobody has stopped it meanwhile
+            self.match = module.play(terms, code, limit, self.proxy(tell))
 
     def stop(self) -> None:
         """End the match at once."""
+        self.turn += 1
         match, self.match = self.match, None
         if match:
             match.stop()

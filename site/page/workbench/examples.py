@@ -88,6 +88,15 @@ class Bot(AtOnce):
         return game.value(state, seat)
 '''
 
+BLANK = """class Bot:
+    def __init__(self, game):
+        self.game = game
+
+    def choose(self, view, legal, rng, budget):
+        return legal[0]
+"""
+"""What a new bot begins with."""
+
 EXAMPLES = {"random": RANDOM, "greedy": GREEDY, "judging": JUDGING, "search": SEARCH}
 """By the names of their words, `bench.example.NAME`."""
 

@@ -1,18 +1,15 @@
-"""The workbench as HTML: the bots, the editor, and how the next match is to be played."""
+"""The workbench as HTML: what lies where, what a bot is, and how the next match is played."""
 
 from bottega import games as rules
 from bottega.core import Option
 from page import games
-from page.html.controls import button, choice, icon
-from page.html.markup import Html, symbol, tag, text
+from page.html.controls import button, choice, icon, kind_icon
+from page.html.markup import Html, symbol, tag
 from page.words import Words
-from page.workbench.bench import BUDGETS, GAMES, LIMITS, LONGEST_BOT, LONGEST_CODE, OPPONENTS, Bench
-from page.workbench.examples import EXAMPLES
-from page.workbench.progress import Trouble
+from page.workbench import sheet
+from page.workbench.bench import BUDGETS, GAMES, LIMITS, OPPONENTS, Bench
 from page.workbench.result import opponent_name
 
-CODE = "bench-code"  # the editor's field
-LEAST_ROWS, LEAST_COLUMNS = 14, 60
 FEW = 4  # values of an option that stand side by side
 
 
@@ -22,13 +19,13 @@ def layout(say: Words) -> Html:
         "header",
         tag("h2", say("bench.title")),
         tag("p", say("bench.about")),
-        tag("p", icon("check"), tag("span", say("bench.trust")), class_="bench-trust"),
+        tag("p", icon("shield"), tag("span", say("bench.trust")), class_="bench-trust"),
         class_="bench-head",
     )
     writing = tag(
         "section",
-        tag("div", id="bench-bots"),
-        tag("div", id="bench-editor"),
+        sheet.examples(say),
+        tag("div", tag("div", id="bench-bots"), tag("div", id="bench-editor"), class_="bench-desk"),
         protocol(say),
         class_="bench-writing",
         aria_label=say("bench.code"),
@@ -57,110 +54,38 @@ SHAPE = """class Bot:
 """
 
 
-# ------------------------------------------------------------------ the bots
-
-
-def bots(bench: Bench, unfinished: str, say: Words) -> Html:
-    """Offer the visitor's bots, examples, and files."""
-    own = [
-        tag("option", bot.name or say("bench.mine"), value=place, selected=place == bench.at)
-        for place, bot in enumerate(bench.bots)
-    ]
-    picked = labelled(
-        "bench-bot", say("bench.bots"), tag("select", own, id="bench-bot", data_input="bench bot")
-    )
-    name = tag(
-        "input",
-        id="bench-name",
-        type="text",
-        value=bench.bot.name,
-        maxlength=LONGEST_BOT,
-        autocomplete="off",
-        spellcheck="false",
-        data_input="bench name",
-    )
-    deeds = [
-        button((icon(drawn), tag("span", say(f"bench.{deed}"))), f"bench-{deed}")
-        for deed, drawn in (("open", "open"), ("save", "save"), ("drop", "trash"))
-    ]
-    examples = [button(say(f"bench.example.{each}"), "bench-example", each) for each in EXAMPLES]
-    started = tag(
-        "div",
-        tag("span", say("bench.examples"), id="bench-examples", class_="choice-label"),
-        tag(
-            "div", examples, class_="bench-examples", role="group", aria_labelledby="bench-examples"
-        ),
-    )
-    why = say.either(f"trouble.{unfinished}", say("trouble.unknown")) if unfinished else ""
-    warned = tag("p", why, class_="warning", role="alert") if why else None
-    row = tag("div", picked, labelled("bench-name", say("bench.name"), name), class_="bench-names")
-    return text((row, started, tag("div", deeds, class_="bench-files"), warned))
-
-
-def labelled(ident: str, label: str, field: Html) -> Html:
-    """Show a field under its label."""
-    return tag("div", tag("label", label, for_=ident), field, class_="bench-field")
-
-
-def editor(code: str, trouble: Trouble | None, say: Words) -> Html:
-    """Show the editor: numbered lines, the wrong one marked, and a field as large as the code."""
-    lines = code.split("\n")
-    wrong = trouble.line if trouble else 0
-    numbers = [
-        tag("b", number) if number == wrong else text(number) for number in range(1, len(lines) + 1)
-    ]
-    gutter = tag("pre", Html("\n".join(numbers)), class_="bench-lines", aria_hidden="true")
-    field = tag(
-        "textarea",
-        f"\n{code}",
-        id=CODE,
-        rows=max(LEAST_ROWS, len(lines) + 1),
-        cols=max(LEAST_COLUMNS, *[len(line) + 2 for line in lines]),
-        wrap="off",
-        spellcheck="false",
-        autocomplete="off",
-        autocapitalize="off",
-        maxlength=LONGEST_CODE,
-        aria_label=say("bench.code"),
-        aria_describedby="bench-keys" if not wrong else "bench-keys bench-trouble",
-        aria_invalid="true" if wrong else None,
-        data_input="bench code",
-    )
-    keys = tag("p", say("bench.keys"), id="bench-keys", class_="small")
-    return text((tag("div", gutter, field, class_="bench-sheet"), keys))
-
-
 # ------------------------------------------------------------------ the match
 
 
 def match(bench: Bench, running: bool, say: Words) -> Html:
     """Settle the next match, and begin or end it."""
-    deed = ("bench-stop", "pause") if running else ("bench-start", "play")
-    go = button(
-        (icon(deed[1]), tag("span", say(deed[0].replace("-", ".")))), deed[0], class_="deed"
-    )
+    deed, drawn = ("bench-stop", "close") if running else ("bench-start", "play")
+    label = (icon(drawn), tag("span", say(deed.replace("-", "."))))
     rows = (
         game_tiles(bench, say),
         seats(bench, say),
-        [option(each, bench, say) for each in rules.load(bench.plan.game).OPTIONS],
-        opponent(bench, say),
         numbers("games", GAMES, bench.games, say),
-        choice(
-            say("bench.limit"),
-            "bench-choice",
-            [(f"limit {each}", say("bench.seconds", n=f"{each / 1000:g}")) for each in LIMITS],
-            str(bench.limit),
-            "bench-limit-label",
-        ),
+        opponents(bench, say),
+        finer(bench, say),
     )
-    title = tag("h3", say("bench.match"), id="bench-match-title")
     return tag(
         "section",
-        title,
+        tag("h3", say("bench.match"), id="bench-match-title"),
         tag("fieldset", rows, disabled=running, aria_labelledby="bench-match-title"),
-        tag("div", go, class_="deeds"),
+        tag("div", button(label, deed, class_="deed"), class_="deeds"),
         class_="bench-form",
     )
+
+
+def finer(bench: Bench, say: Words) -> Html:
+    """Offer the game's rules, how far the opponent looks, and the time for a move, folded away."""
+    limits = [(f"limit {each}", say("bench.seconds", n=f"{each / 1000:g}")) for each in LIMITS]
+    rows = (
+        choice(say("bench.limit"), "bench-choice", limits, str(bench.limit), "bench-limit-label"),
+        budget(bench, say),
+        [option(each, bench, say) for each in rules.load(bench.plan.game).OPTIONS],
+    )
+    return tag("details", tag("summary", say("bench.finer")), rows, id="bench-finer")
 
 
 def numbers(name: str, values: tuple[int, ...], chosen: int, say: Words) -> Html:
@@ -217,12 +142,27 @@ def option(each: Option, bench: Bench, say: Words) -> Html:
     return choice(label, "bench-option", offered, chosen, ident)
 
 
-def opponent(bench: Bench, say: Words) -> Html:
-    """Offer whom to play against, and how many positions that one may look at."""
-    who = [
-        tag("option", opponent_name(each, say), value=each, selected=each == bench.opponent)
+def opponents(bench: Bench, say: Words) -> Html:
+    """Offer whom to play against: every bot of ours, with its rank."""
+    plaques = [
+        button(
+            (kind_icon(each), tag("span", opponent_name(each, say))),
+            "bench-choice",
+            f"opponent {each}",
+            class_="bench-plaque",
+            aria_pressed="true" if each == bench.opponent else "false",
+        )
         for each in OPPONENTS
     ]
+    title = tag("span", say("bench.opponent"), id="bench-opponents", class_="choice-label")
+    row = tag(
+        "div", plaques, class_="bench-plaques", role="group", aria_labelledby="bench-opponents"
+    )
+    return tag("div", title, row, class_="bench-opponents")
+
+
+def budget(bench: Bench, say: Words) -> Html:
+    """Offer how many positions the opponent may look at."""
     many = [
         tag(
             "option",
@@ -232,11 +172,6 @@ def opponent(bench: Bench, say: Words) -> Html:
         )
         for each in BUDGETS
     ]
-    first = tag("select", who, id="bench-opponent", data_input="bench opponent")
-    second = tag("select", many, id="bench-budget", data_input="bench budget")
-    return tag(
-        "div",
-        labelled("bench-opponent", say("bench.opponent"), first),
-        labelled("bench-budget", say("bench.budget.of"), second),
-        class_="bench-names",
-    )
+    label = tag("label", say("bench.budget.of"), for_="bench-budget", class_="choice-label")
+    field = tag("select", many, id="bench-budget", data_input="bench budget")
+    return tag("div", label, field, class_="choice")

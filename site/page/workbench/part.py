@@ -12,9 +12,9 @@ from page.parts import Deed, Desk, Part
 from page.table import plan as plans
 from page.words import Words
 from page.workbench import bench as benches
-from page.workbench import form, result
+from page.workbench import form, result, sheet
 from page.workbench.bench import CHOICES, LONGEST_BOT, LONGEST_CODE, Bench
-from page.workbench.examples import EXAMPLES
+from page.workbench.examples import BLANK, EXAMPLES
 from page.workbench.progress import Progress, read_progress
 
 SEED_BYTES = 8  # too many for a bot to guess, and with it what the dealer will draw
@@ -30,6 +30,7 @@ class Workbench(Part):
         super().__init__(desk)
         self.laid: Bench | None = None
         self.progress: Progress | None = None
+        self.met: Bench | None = None  # as it lay when the match began
         self.unfinished = ""  # what could not be done, as a code
 
     @property
@@ -54,6 +55,8 @@ class Workbench(Part):
             "bench-option": self.choose_option,
             "bench-choice": self.choose,
             "bench-example": self.take_example,
+            "bench-pick": self.pick,
+            "bench-new": self.begin_blank,
             "bench-drop": self.ask_drop,
             "bench-drop-yes": self.drop,
             "bench-open": self.open_file,
@@ -68,7 +71,7 @@ class Workbench(Part):
         """Open the workbench."""
         games.load(self.bench.plan.game)
         self.desk.browser.reveal("")
-        self.desk.later(self.desk.browser.arena.prepare(form.CODE))
+        self.desk.later(self.desk.browser.arena.prepare(sheet.CODE))
 
     def depart(self, address: str) -> None:
         """Stop what is being played, if the workbench has the screen."""
@@ -86,9 +89,6 @@ class Workbench(Part):
             self.write(value)
         elif name == "name":
             self.lay(self.bench.with_bot(name=value[:LONGEST_BOT]))
-        elif name == "bot" and value.isdecimal() and int(value) < len(self.bench.bots):
-            self.lay(self.bench._replace(at=int(value)))
-            self.progress = None
             self.desk.show()
         elif name in CHOICES:
             self.choose(f"{name} {value}")
@@ -105,6 +105,17 @@ class Workbench(Part):
             self.progress = self.progress._replace(trouble=None)
         self.desk.show()
 
+    def pick(self, place: str) -> None:
+        """Work on another of the visitor's bots."""
+        if place.isdecimal() and int(place) < len(self.bench.bots):
+            self.stop("")
+            self.lay(self.bench._replace(at=int(place)))
+            self.progress = None
+
+    def begin_blank(self, _: str) -> None:
+        """Lay a new bot on the bench that does hardly anything yet."""
+        self.add(self.desk.say("bench.mine"), BLANK)
+
     def take_example(self, name: str) -> None:
         """Lay an example on the bench, as a bot of the visitor's own."""
         if name in EXAMPLES:
@@ -112,6 +123,7 @@ class Workbench(Part):
 
     def add(self, name: str, code: str) -> None:
         """Lay one more bot on the bench, if there is room."""
+        self.stop("")
         try:
             self.lay(self.bench.with_new(name, code))
             self.progress = None
@@ -125,6 +137,7 @@ class Workbench(Part):
     def drop(self, _: str) -> None:
         """Throw the bot away."""
         self.desk.open_dialog("")
+        self.stop("")
         self.lay(self.bench.without())
         self.progress = None
 
@@ -173,9 +186,11 @@ class Workbench(Part):
         self.lay(self.bench.choosing(name, chosen))
 
     async def start(self, _: str) -> None:
-        """Let the bot play."""
+        """Let the bot play; only here, and so never beside a table by link."""
         browser, bench = self.desk.browser, self.bench
-        self.progress, self.unfinished = Progress("starting"), ""
+        if not self.desk.has_screen(self):
+            return
+        self.progress, self.met, self.unfinished = Progress("starting"), bench, ""
         self.desk.show()
         seed = int.from_bytes(browser.secret(SEED_BYTES), "big")
         terms = bench.terms(self.names(), seed)
@@ -211,10 +226,10 @@ class Workbench(Part):
         trouble = self.progress.trouble if self.progress else None
         return {
             "main": form.layout(say),
-            "bench-bots": form.bots(self.bench, self.unfinished, say),
-            "bench-editor": form.editor(self.bench.bot.code, trouble, say),
+            "bench-bots": sheet.bots(self.bench, self.unfinished, say),
+            "bench-editor": sheet.editor(self.bench.bot.code, trouble, say),
             "bench-match": form.match(self.bench, running, say),
-            "bench-result": result.result(self.bench, self.progress, say),
+            "bench-result": result.result(self.met or self.bench, self.progress, say),
             "frame": frame.part_header(say("bench"), say),
         }
 

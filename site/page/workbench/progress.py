@@ -9,6 +9,7 @@ RUNNING = ("starting", "playing")
 STAGES = (*RUNNING, "over", "stopped", "refused", "failed")
 LONGEST = 4000  # letters of a traceback
 PRINTED = 100  # lines
+MOST_GAMES = 1000
 
 
 class Trouble(NamedTuple):
@@ -34,6 +35,7 @@ class Told(NamedTuple):
 
     played: int
     games: int
+    course: tuple[float, ...]  # of each game, which part of the victory was the guest's
     rows: tuple[Row, Row]
     elo: tuple[float, float, float] | None
     moves: int
@@ -85,6 +87,7 @@ def read_told(said: Mapping[str, Any]) -> Told:
     return Told(
         int(said["played"]),
         int(said["games"]),
+        tuple([float(part) for part in said["course"]][-MOST_GAMES:]),
         (first, second),
         (float(elo[0]), float(elo[1]), float(elo[2])) if elo else None,
         int(said["moves"]),

@@ -1,6 +1,7 @@
 """What came of a match as HTML: progress, the table, lost moves, the last error, the prints."""
 
-from page.html.controls import icon, kind_name
+from bottega import games as rules
+from page.html.controls import icon, kind_icon, kind_name
 from page.html.markup import Html, tag, text
 from page.table.levels import LEVELS
 from page.words import Words
@@ -28,6 +29,7 @@ def result(bench: Bench, progress: Progress | None, say: Words) -> Html:
         return tag("p", say("bench.waiting"), class_="small bench-waiting")
     told = progress.told
     shown = (
+        score(bench, told, say),
         status(progress, bench, say),
         table(bench, told, say) if told else None,
         lost(told, say) if told and told.lost else None,
@@ -43,6 +45,50 @@ def result(bench: Bench, progress: Progress | None, say: Words) -> Html:
         aria_labelledby="bench-result-title",
         data_stage=progress.stage,
     )
+
+
+def score(bench: Bench, told: Told | None, say: Words) -> Html:
+    """Show who meets whom, how many games each has won, and the games one by one."""
+    mine, yours = told.rows if told else (None, None)
+    sides = (
+        tag("span", icon("pen"), tag("span", bench.bot.name or say("bench.mine"))),
+        tag("b", f"{mine.won:g}" if mine else "–"),
+        tag("i", ":", aria_hidden="true"),
+        tag("b", f"{yours.won:g}" if yours else "–"),
+        tag("span", kind_icon(bench.opponent), tag("span", opponent_name(bench.opponent, say))),
+    )
+    drawn = (course(told, say), interval(bench, told)) if told and told.course else None
+    return tag("div", tag("p", sides, class_="bench-versus"), drawn, class_="bench-score")
+
+
+def course(told: Told, say: Words) -> Html:
+    """Show every game as a seal: whole if it was won, empty if lost, half if it was shared."""
+    marks = ["won" if part == 1 else "shared" if part else "lost" for part in told.course]
+    seals = [tag("span", SEALS[mark], class_=f"seal-{mark}") for mark in marks]
+    counted = {mark: marks.count(mark) for mark in SEALS}
+    named = say("bench.course", **counted)
+    return tag("p", seals, class_="bench-seals", role="img", aria_label=named)
+
+
+SEALS = {"won": "●", "shared": "◐", "lost": "○"}
+
+
+def interval(bench: Bench, told: Told) -> Html | None:
+    """Draw the share that the bot wins, its interval, and what would be a fair share."""
+    mine = told.rows[0]
+    if not mine.games:
+        return None
+    sides = len(rules.load(bench.plan.game).sides(bench.plan.seats, bench.plan.options))
+    share, low, high, fair = [
+        round(300 * part) for part in (mine.won / mine.games, mine.low, mine.high, 1 / sides)
+    ]
+    drawn = (
+        tag("rect", x=0, y=5, width=300, height=2, class_="whole"),
+        tag("rect", x=low, y=3, width=max(1, high - low), height=6, rx=3, class_="likely"),
+        tag("rect", x=fair - 1, y=0, width=2, height=12, class_="fair"),
+        tag("circle", cx=min(295, max(5, share)), cy=6, r=5, class_="share"),
+    )
+    return tag("svg", drawn, class_="bench-interval", viewBox="0 0 300 12", aria_hidden="true")
 
 
 def status(progress: Progress, bench: Bench, say: Words) -> Html:
@@ -61,13 +107,20 @@ def status(progress: Progress, bench: Bench, say: Words) -> Html:
 def table(bench: Bench, told: Told, say: Words) -> Html:
     """Show how both fared."""
     heads = [tag("th", say(f"bench.head.{name}"), scope="col") for name in HEADS]
-    per_move = f"{told.seconds / told.moves:.2f}" if told.moves else "–"
+    per_move = f"{told.seconds / told.moves:.3f}" if told.moves else "–"
     mine = row(bench.bot.name or say("bench.mine"), told.rows[0], per_move, say)
     yours = row(opponent_name(bench.opponent, say), told.rows[1], "–", say)
     shown = tag("table", tag("thead", tag("tr", heads)), tag("tbody", mine, yours))
     alone = told.rows[0].games < told.played
     parts = (
-        tag("div", shown, class_="bench-table"),
+        tag(
+            "div",
+            shown,
+            class_="bench-table",
+            tabindex="0",
+            role="group",
+            aria_label=say("bench.result"),
+        ),
         tag("p", say("bench.alone"), class_="small") if alone else None,
         strength(told, say),
         watch(told, say),
@@ -95,8 +148,8 @@ def row(name: str, fared: Row, seconds: str, say: Words) -> Html:
 
 
 def percent(part: float) -> str:
-    """Write a share."""
-    return f"{100 * part:.0f} %"
+    """Write a share, in one piece."""
+    return f"{100 * part:.0f}\u00a0%"
 
 
 def strength(told: Told, say: Words) -> Html | None:

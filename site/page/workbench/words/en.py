@@ -16,6 +16,7 @@ PHRASES = {
     ),
     "bench.mine": "My bot",
     "bench.opened": "From a file",
+    "bench.new": "A new bot",
     "bench.bots": "Your bots",
     "bench.name": "Name",
     "bench.open": "Open a file",
@@ -25,8 +26,12 @@ PHRASES = {
     "bench.examples": "Begin with an example",
     "bench.example.random": "At random",
     "bench.example.greedy": "Greedy",
-    "bench.example.judging": "With judgement",
+    "bench.example.judging": "Judging",
     "bench.example.search": "Small search",
+    "bench.example.random.about": "Anything that is allowed.",
+    "bench.example.greedy.about": "One move ahead, by rule of thumb.",
+    "bench.example.judging.about": "One move ahead, by what our bots have learnt.",
+    "bench.example.search.about": "Imagines what is hidden, and the reply.",
     "bench.code": "The bot’s code",
     "bench.keys": (
         "Tab indents, Shift and Tab the other way. Escape first, and Tab leads on to the next "
@@ -71,6 +76,7 @@ PHRASES = {
     "bench.budget.of": "It looks at",
     "bench.positions": "{n} positions a move",
     "bench.usual": "as many positions as usual",
+    "bench.finer": "Rules, time and how far it looks",
     "bench.games": "Games",
     "bench.limit": "Time for a move",
     "bench.seconds": "{n} s",
@@ -97,11 +103,12 @@ PHRASES = {
     "bench.head.share": "Share won (95 % interval)",
     "bench.head.points": "Points on average",
     "bench.head.seconds": "Seconds a move",
-    "bench.share": "{share} ({low} to {high})",
+    "bench.share": "{share} ({low}\u00a0to\u00a0{high})",
     "bench.alone": (
         "With more than two sides, one plays alone among the others, in turn: counted are the "
         "games in which each was alone."
     ),
+    "bench.course": "Won: {won}. Shared: {shared}. Lost: {lost}.",
     "bench.elo": "Difference in strength: {elo} points of Elo (95 %: {low} to {high}).",
     "bench.watch": "Watch the last game",
     "bench.lost.of": "Moves lost: {n} of {moves}. A legal one was drawn instead.",
