@@ -11,6 +11,9 @@ from e2e.drivers import bench
 from e2e.drivers.axe import violations
 from e2e.drivers.bench import bad_in_turn, bad_once, begin, guest_of, played, wait_for
 from e2e.drivers.browser import Browsers
+from e2e.drivers.hosting import Host
+from e2e.tests.test_offline import prepared, shown_again
+from e2e.tests.test_replay import READY
 
 FETCHED = "() => performance.getEntriesByType('resource').map(({ name }) => name).join(' ')"
 OWN = ("arena.mjs", "referee.mjs", "guest.js", "python_rest.pack")
@@ -253,15 +256,40 @@ def test_it_can_be_used_by_keys_alone(page: Page) -> None:
     assert page.evaluate("document.activeElement.id") != "bench-code"
 
 
-@pytest.mark.later
-def test_it_plays_offline(browsers: Browsers, browser_name: str, home: str) -> None:
-    visit = Visit(browsers[browser_name], home, **OFFLINE)
-    page = visit.open()
-    page.wait_for_selector('#offline[data-word="ready"]', timeout=bench.PATIENCE)
-    visit.context.set_offline(True)
-    page.reload()
-    page.wait_for_selector("#main:not([aria-busy])", timeout=bench.PATIENCE)
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        ("azul", 4),
+        pytest.param("splendor", 4, marks=pytest.mark.later),
+        pytest.param("citadels", 7, marks=pytest.mark.later),
+    ],
+)
+def test_an_example_meets_ours_in_every_game(page: Page, game: str, seats: int) -> None:
+    page.click("#do-bench-choice-limit-10000")
+    page.click("#do-bench-choice-opponent-apprentice")
+    page.click(f"#do-bench-game-{game}")
+    page.click(f"#do-bench-seats-{seats}")
+    page.click("#do-bench-example-judging")
+    page.click("#do-bench-start")
+    told = wait_for(page, "over", "refused", "failed")
+    assert "The match is over." in told
+    assert "Moves lost" not in told
+    assert "one plays alone among the others" in told
+    page.click("#bench-watch")
+    page.wait_for_selector(READY, timeout=bench.PATIENCE)
     bench.open_bench(page)
-    assert "The match is over." in played(page, bench.GOOD)
-    visit.context.set_offline(False)
-    visit.leave()
+    page.click("#do-bench-game-splendor")
+    page.click("#do-bench-seats-2")
+
+
+@pytest.mark.later
+def test_it_plays_offline(browsers: Browsers, browser_name: str) -> None:
+    with Host() as host:
+        visit = Visit(browsers[browser_name], host.home, **OFFLINE)
+        page = prepared(visit)
+        host.stop()
+        shown_again(page, page.reload)
+        bench.open_bench(page)
+        page.click("#do-bench-game-azul")
+        assert "The match is over." in played(page, bench.GOOD)
+        visit.leave()

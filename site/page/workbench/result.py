@@ -156,7 +156,7 @@ def strength(told: Told, say: Words) -> Html | None:
     """Tell the difference in strength, once there are enough games for it."""
     if told.elo is None or told.played < 2 * ENOUGH:
         return None
-    middle, low, high = [f"{points:+.0f}" for points in told.elo]
+    middle, low, high = [f"{points:+.0f}".replace("-", "−") for points in told.elo]
     return tag("p", say("bench.elo", elo=middle, low=low, high=high))
 
 

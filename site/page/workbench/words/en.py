@@ -103,7 +103,7 @@ PHRASES = {
     "bench.head.share": "Share won (95 % interval)",
     "bench.head.points": "Points on average",
     "bench.head.seconds": "Seconds a move",
-    "bench.share": "{share} ({low}\u00a0to\u00a0{high})",
+    "bench.share": "{share} ({low}–{high})",
     "bench.alone": (
         "With more than two sides, one plays alone among the others, in turn: counted are the "
         "games in which each was alone."
