@@ -49,6 +49,7 @@ STATIC_PARTS = ("*.css", "icon*", "social.png", "games/*/*.css")  # the rest is 
 STYLE = "style.css"  # all of them in one
 SCRIPTS = (  # what the page loads
     "drag.js",
+    "press.js",
     "early.js",
     "fetching.js",
     "games.js",
