@@ -13,6 +13,7 @@ from pyscript import js_import
 from pyscript.ffi import create_proxy, to_js
 
 from page import games
+from page.device.arena import JsArena
 from page.device.bot_worker import BotWorkers
 from page.device.bridge import Bridge
 from page.device.browser import Flight, Hands, Sign, Touch, unheard
@@ -60,6 +61,7 @@ class Tab:
         self.offline_copy = ServiceWorker(bridge)
         self.attention = TabMark(bridge)
         self.bots = BotWorkers(bridge)
+        self.arena = JsArena(bridge, js_import)
         self.tab_lock = TabLock(bridge)
         archives = GameArchives(bridge)
         games.fetch_with(archives.fetch)

@@ -26,11 +26,13 @@ from page.room.invitation import Invitation
 from page.room.servers import Servers, Turn
 from page.table import plan as plans
 from page.table.room_note import RoomNote
+from page.workbench import bench as benches
 from tests.forging import SPLENDOR
 from tests.fuzz.corpus import HOME, TARGETS, keep
 from tests.fuzz.peers import PHASES, ROLES, SIGNING, devices, network
 from tests.fuzz.shelves import looked_at
 from tests.fuzz.texts import bare
+from tests.page.matches import said
 from tests.page.paper import shipped_puzzles
 from tests.page.pasts import NOON, export_of, kept, sat
 from tests.playing import cases_of, table_of
@@ -146,6 +148,8 @@ def shelved() -> dict[str, list[str]]:
     question = {"id": 1, "record": record.record(record.to_move), "seat": record.to_move}
     question |= {"seed": "00", "part": 0, "budget": 10, "milliseconds": 0}
     note = RoomNote(invitations()[0].address, "splendor", ("Ann", "Bob"), NOON, "open")
+    bench = benches.first_bench("splendor", "x")
+    trouble = {"wrong": "memory", "text": "x", "line": 3}
     return {
         "archives": [export_of(begun, sat(3, moves=1)), over.table.record(), export_of(over)],
         "notes": [kept(begun)[0], kept(over)[0], by_link],
@@ -154,6 +158,14 @@ def shelved() -> dict[str, list[str]]:
         "room-notes": [note.write(), note._replace(kept=(1, 2)).write()],
         "reviews": [write_review(each) for each in reviews()],
         "questions": [json.dumps({**question, "bot": bot}) for bot in ("easy", "apprentice")],
+        "benches": [
+            benches.write(bench.with_new("y", "class Bot:")),
+        ],
+        "matches": [
+            said(),
+            said(stage="over", trouble=trouble),
+        ],
+        "foreign-answers": ["take 1 1 1 0 0", "reserve 47", "pass"],
     }
 
 
