@@ -38,10 +38,15 @@ OWN_MEMORY = re.compile(r"^Private_\w+:\s+(\d+) kB", re.MULTILINE)
 # From the finger's coming down to the end of the frame in which what lies under it has yielded.
 NOTE_PRESSES = """
     window.presses = [];
+    const covers = (shade, thing) => {
+        const [one, other] = [shade, thing].map((each) => each.getBoundingClientRect());
+        return shade.style.opacity === "1" && one.left === other.left && one.top === other.top;
+    };
     const look = (thing, since) => requestAnimationFrame(() => {
         const channel = new MessageChannel();
         channel.port1.onmessage = () => {
-            if (getComputedStyle(thing).scale !== "none") presses.push(performance.now() - since);
+            const on = covers(document.getElementById("pressed"), thing);
+            if (on) presses.push(performance.now() - since);
             else if (performance.now() - since < 1000) look(thing, since);
         };
         channel.port2.postMessage(0);

@@ -1,6 +1,7 @@
-/* What a finger feels: what lies under it yields at once, before anybody knows what the touch leads to;
-   a tap counts when the finger is lifted; something held for a while is enlarged. Browsers call a thing
-   touched (`:active`) only when the finger is about to leave it, and click two pictures later. */
+/* What a finger feels: a shade falls at once on what lies under it, before anybody knows what the touch
+   leads to, and nothing else is painted for that; a tap counts when the finger is lifted; something held
+   for a while is enlarged. Browsers call a thing touched (`:active`) only when the finger is about to
+   leave it, and click two pictures later. */
 "use strict";
 
 (() => {
@@ -8,17 +9,17 @@
   const SLIP = 12; // pixels a finger may wander meanwhile,
   const TREMBLE = 8; // and so far for a tap: from there on it is a drag
   const LATE = 400; // milliseconds after which no click will follow
-  let yielding = null; // what is pressed
+  const shade = document.body.appendChild(document.createElement("div"));
+  shade.id = "pressed";
   let release = 0; // the timer that ends it, if no click does
   let press = null; // a press that may become a long one: its timer
   let begun = { clientX: 0, clientY: 0 }; // where the finger came down
   let tapped = null; // what it taps, if it is lifted now
   let enlarged = false; // whether the press just now enlarged something
 
-  const rise = () => {
+  const fade = () => {
     clearTimeout(release);
-    yielding?.classList.remove("yielding");
-    yielding = null;
+    shade.style.opacity = 0;
   };
 
   const letGo = () => {
@@ -29,21 +30,29 @@
   const enlarge = (thing) => {
     press = tapped = null;
     enlarged = true;
-    rise();
+    fade();
     document.dispatchEvent(new CustomEvent("held", { detail: thing }));
   };
 
-  addEventListener("pointerdown", ({ target, isPrimary }) => {
+  const fallOn = (thing) => {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    const { borderRadius } = getComputedStyle(thing);
+    const transform = `translate(${left}px, ${top}px)`;
+    const size = { width: `${width}px`, height: `${height}px` };
+    Object.assign(shade.style, { ...size, borderRadius, transform, opacity: 1 });
+  };
+
+  addEventListener("pointerdown", ({ target, isPrimary, pointerType }) => {
     if (!isPrimary) return;
-    rise();
-    yielding = target.closest?.("main button") ?? null;
-    yielding?.classList.add("yielding");
+    fade();
+    const thing = target.closest?.("main button");
+    if (thing && pointerType !== "mouse") fallOn(thing);
   });
 
-  // It rises in the picture that shows what the touch led to.
-  addEventListener("pointerup", () => (release = setTimeout(rise, LATE)));
-  addEventListener("pointercancel", rise);
-  addEventListener("click", rise);
+  // It goes in the picture that shows what the touch led to.
+  addEventListener("pointerup", () => (release = setTimeout(fade, LATE)));
+  addEventListener("pointercancel", fade);
+  addEventListener("click", fade);
 
   const quiet = { passive: true };
   addEventListener(
