@@ -123,8 +123,10 @@ class Visit:
 
     def check(self) -> None:
         """Fail if anything went wrong; then leave."""
-        self.look_back()
-        self.leave()
+        try:
+            self.look_back()
+        finally:
+            self.leave()
 
     def look_back(self) -> None:
         """Fail if anything came from elsewhere or in vain, or there are complaints."""

@@ -6,7 +6,7 @@ import io
 import json
 import re
 import zipfile
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
@@ -49,6 +49,7 @@ STATIC_PARTS = ("*.css", "icon*", "social.png", "games/*/*.css")  # the rest is 
 STYLE = "style.css"  # all of them in one
 SCRIPTS = (  # what the page loads
     "drag.js",
+    "press.js",
     "early.js",
     "fetching.js",
     "games.js",
@@ -57,10 +58,12 @@ SCRIPTS = (  # what the page loads
     "pictures.js",
     "planning.js",
 )
-THINKER = "thinker.mjs"
+THINKER, ARENA = "thinker.mjs", "arena.mjs"
 AT_THE_TOP = (
     "snapshot.mjs",
     "room.mjs",
+    "referee.mjs",
+    "guest.js",
     "offline.js",
 )  # a worker governs only what lies beside it
 WAKING = "runtime/waking.mjs"
@@ -324,6 +327,32 @@ def thinker_file(script: Path, packs: Mapping[str, bytes]) -> bytes:
     return told.encode()
 
 
+def told(script: Path, values: Mapping[str, object]) -> bytes:
+    """Give a script with what the build tells it, where it says so between quotation marks."""
+    text = script.read_text("utf-8")
+    for name, value in values.items():
+        if text.count(f'"{name}"') != 1:
+            raise ValueError(f"{script.name} has no place for {name}")
+        text = text.replace(f'"{name}"', json.dumps(value))
+    return text.encode()
+
+
+def learnt_files(games: Iterable[str]) -> dict[str, object]:
+    """Tell who lets foreign bots play where to fetch what they have learnt of each game."""
+    return {"what bots have learnt": {game: f"./{learnt_file(game)}" for game in games}}
+
+
+def cell_document(script: bytes) -> str:
+    """Write the document in which a bot of somebody's own runs (see cell.js).
+
+    Beside its own policy, which is stricter, the page's holds for it.
+    """
+    policy = f"default-src 'none'; script-src {start.integrity_quoted(script)} 'wasm-unsafe-eval'; "
+    policy += "worker-src blob:; base-uri 'none'; form-action 'none'"
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
+    return f"<!doctype html><meta charset=utf-8>{meta}<script>{script.decode()}</script>"
+
+
 def edition(files: Files) -> str:
     """Tell this version of the site from every other."""
     told = [f"{name} {hashlib.sha256(data).hexdigest()}" for name, data in sorted(files.items())]
@@ -352,6 +381,7 @@ def site_files(parts: Parts) -> Files:
     wheel = f"wheels/{engine.name}.pack"
     whole = unpacked(engine)
     learnt = {game: solid(own) for game, own in apart.learnt(whole).items()}
+    cell = (site / "scripts/cell.js").read_bytes()
     puzzles = apart.puzzles(static)
     ahead = {f"{WHEELS}/{engine.name}": f"../{wheel}", OURS: "../page.pack"}
     files = {
@@ -369,6 +399,15 @@ def site_files(parts: Parts) -> Files:
         **beneath("scripts", wanted(site / "scripts", SCRIPTS)),
         **wanted(site / "scripts", AT_THE_TOP),
         THINKER: thinker_file(site / "scripts" / THINKER, learnt),
+        ARENA: told(
+            site / "scripts" / ARENA,
+            {
+                **learnt_files(learnt),
+                "the engine": f"./{wheel}",
+                "the cell": cell_document(cell),
+                "the lock file": lock_file((parts.pyodide / "pyodide-lock.json").read_text()),
+            },
+        ),
         **wanted(site, ("manifest.webmanifest",)),
     }
     values = {
@@ -380,6 +419,7 @@ def site_files(parts: Parts) -> Files:
         "opening": data_script("opening-words", opening_words()),
         "first": first_scripts(),
         "edition": edition(files),
+        "cell": start.integrity_quoted(cell),
     }
     page = fill((site / "index.html").read_text("utf-8"), values)
     at_start = start.start_files(page, files, FETCHED_LATER)

@@ -26,6 +26,8 @@ REFERRING = (
     "runtime/boot.mjs",
     "pyscript.json",
     "thinker.mjs",
+    "referee.mjs",
+    "arena.mjs",
     "snapshot.mjs",
     "room.mjs",
 )

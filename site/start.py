@@ -33,6 +33,11 @@ def integrity(content: bytes) -> str:
     return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
 
 
+def integrity_quoted(content: bytes) -> str:
+    """Give the digest of a content, as a policy names it."""
+    return f"'{integrity(content)}'"
+
+
 def integrity_of(name: str, content: bytes) -> str:
     """Give the digest that a file must have when it comes, or either of two."""
     if not name.endswith(PACKED):

@@ -4,6 +4,7 @@ import ast
 import gzip
 import hashlib
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import apart
 import assemble
 import build
 import bytecode
+import start
 from page import games
 from page.app import FLAGSHIP
 
@@ -24,6 +26,9 @@ def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "source").mkdir()
     (tmp_path / "source/a.txt").write_text("one")
     return tmp_path
+
+
+SCRIPTS = Path(__file__).parents[1] / "site/scripts"
 
 
 def copying(bench: Path) -> build.BuildStep:
@@ -261,3 +266,43 @@ def test_what_bots_have_learnt_is_packed_by_game_and_their_worker_knows_where() 
     digest = hashlib.sha256(gzip.decompress(pack)).hexdigest()
     told = assemble.thinker_file(script, {"chess": pack}).decode()
     assert f'LEARNT = {{"chess": ["./games/chess-learnt.pack", "{digest}"]}};' in told
+    arena = assemble.told(SCRIPTS / "arena.mjs", assemble.learnt_files(learnt)).decode()
+    assert 'LEARNT = {"chess": "./games/chess-learnt.pack"};' in arena
+    with pytest.raises(ValueError, match="no place"):
+        assemble.told(SCRIPTS / "cell.js", {"the engine": "x"})
+
+
+def test_the_cell_has_a_policy_of_its_own_and_the_page_names_its_script() -> None:
+    script = (SCRIPTS / "cell.js").read_bytes()
+    document = assemble.cell_document(script)
+    policy = re.search(r'content="([^"]*)"', document)
+    assert policy
+    rules = dict(rule.split(" ", 1) for rule in policy[1].split("; "))
+    assert rules == {
+        "default-src": "'none'",  # so no connection, no frame, no picture
+        "script-src": f"{start.integrity_quoted(script)} 'wasm-unsafe-eval'",
+        "worker-src": "blob:",
+        "base-uri": "'none'",
+        "form-action": "'none'",
+    }
+    inside = re.search(r"<script>(.*)</script>", document, re.DOTALL)
+    assert inside
+    assert inside[1].encode() == script, "another script would have another digest"
+    page = (SCRIPTS.parent / "index.html").read_text("utf-8")
+    assert "script-src 'self' 'unsafe-eval' <!-- cell -->;" in page
+    assert "frame-src" not in page, "what is in the cell could lead its frame elsewhere"
+    arena = (SCRIPTS / "arena.mjs").read_text("utf-8")
+    assert 'setAttribute("sandbox", "allow-scripts")' in arena
+
+
+def test_pyodides_modules_can_be_made_one_script() -> None:
+    arena = (SCRIPTS / "arena.mjs").read_text("utf-8")
+    shapes = re.findall(r"(maker|loader)[.]replace[(]/(.*?)/, ", arena)
+    files = {"maker": "pyodide.asm.mjs", "loader": "pyodide.mjs"}
+    folder = build.PLAIN / "runtime/pyodide"
+    if not folder.exists():
+        pytest.skip("nothing is built")
+    assert [name for name, _ in shapes] == ["maker", "loader"]
+    for name, shape in shapes:
+        text = (folder / files[name]).read_text("utf-8")
+        assert len(re.findall(shape, text)) == 1

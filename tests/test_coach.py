@@ -65,10 +65,13 @@ def test_the_best_moves_are_told_with_their_chances(case: Case) -> None:
     for view in views_of(case, 2):
         thought = pondered(game, view)
         told = advised(game, view, thought)
-        assert [row.action for row in told] == [row.action for row in thought.weighed[:3]]
+        lines = dict(zip([row.action for row in thought.weighed], (*thought.lines, (), (), ())))
+        assert {row.action for row in told} == {row.action for row in thought.weighed[:3]}
         assert told[0].action == thought.action
         assert all(0 <= row.chance <= ONE for row in told)
-        assert [row.line for row in told] == list((*thought.lines, (), (), ())[: len(told)])
+        assert all(row.line == lines[row.action] for row in told)
+        others = [row.chance for row in told[1:]]
+        assert others == sorted(others, reverse=True)
 
 
 @pytest.mark.parametrize("game", games.names())

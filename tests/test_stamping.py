@@ -29,6 +29,8 @@ PLAIN = {
     "static/icon.png": b"icon",
     "static/social.png": b"social",
     "thinker.mjs": b'import "./runtime/boot.mjs"; new URL("./pyscript.json", import.meta.url)',
+    "referee.mjs": b'import "./runtime/waking.mjs"',
+    "arena.mjs": b'fetch("./runtime/pyodide/p.wasm"); new Worker("./referee.mjs")',
     "runtime/trystero/index.mjs": b'import "./utils.mjs"',
     "runtime/trystero/utils.mjs": b"",
     "room.mjs": b'import "./runtime/trystero/index.mjs"',
@@ -71,6 +73,9 @@ def test_everything_names_everything_by_its_address() -> None:
     assert f'"../{at["runtime/boot.mjs"]}"' in thinker
     assert f'"../{at["pyscript.json"]}"' in thinker
     assert f'"../{at["wheels/e.whl"]}"' in made[at["pyscript.json"]].decode()
+    arena = made[at["arena.mjs"]].decode()
+    assert f'"../{at["referee.mjs"]}"' in arena
+    assert f'"../{at["runtime/pyodide/p.wasm"]}"' in arena
     assert at["static/icon.png"] in made["manifest.webmanifest"].decode()
 
 

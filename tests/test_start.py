@@ -26,6 +26,8 @@ FILES = {
     "snapshot.mjs": b"",
     "static/social.png": b"",
     "thinker.mjs": b"",
+    "referee.mjs": b"",
+    "arena.mjs": b"",
     "wheels/e.whl": b"engine",
 }
 PAGE = (

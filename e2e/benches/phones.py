@@ -1,14 +1,16 @@
 """Measures the tables at a slow phone: touches, pictures a second, and the memory of the tab.
 
-Run it as `python -m e2e.benches.phones`; `make bench` does. The processor is four times slower than
-this machine's, the screen a phone's. Memory is that of the tab's process, where the bots' worker
-lives too; only Linux tells it.
+Run it as `python -m e2e.benches.phones`; `make bench` does. `--game azul` measures that game alone.
+The processor is four times slower than this machine's, the screen a phone's. Memory is that of the
+tab's process, where the bots' worker lives too; only Linux tells it.
 """
 
+import argparse
 import re
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Browser, CDPSession, Page
+from playwright.sync_api import Browser, CDPSession, Locator, Page
 
 from e2e.benches.touches import opened, report, report_tasks
 from e2e.drivers.browser import started
@@ -23,23 +25,77 @@ FINGERS: dict[str, type[Player]] = {
     "citadels": FingerRuler,
 }
 TABLES = {"splendor": 4, "azul": 4, "citadels": 7}
+OTHERS = {"bots": "apprentice", "people": "person"}
 SLOWER = 4
 TURNS = 20
 FIRST = 3  # turns before anything is measured
 PRESSES = 20
 HELD = 90  # milliseconds that a finger stays
+SEEN = 250  # milliseconds until people touch again
 SWIPES = 6
 SWIPE = 500  # points
 OWN_MEMORY = re.compile(r"^Private_\w+:\s+(\d+) kB", re.MULTILINE)
-# From the finger's coming down to the end of the frame in which what lies under it yields.
+# From the finger's coming down to the end of the frame in which what lies under it has yielded.
 NOTE_PRESSES = """
     window.presses = [];
-    addEventListener("pointerdown", (event) => requestAnimationFrame(() => {
+    const covers = (shade, thing) => {
+        const [one, other] = [shade, thing].map((each) => each.getBoundingClientRect());
+        return shade.style.opacity === "1" && one.left === other.left && one.top === other.top;
+    };
+    const look = (thing, since) => requestAnimationFrame(() => {
         const channel = new MessageChannel();
-        channel.port1.onmessage = () => presses.push(performance.now() - event.timeStamp);
+        channel.port1.onmessage = () => {
+            const on = covers(document.getElementById("pressed"), thing);
+            if (on) presses.push(performance.now() - since);
+            else if (performance.now() - since < 1000) look(thing, since);
+        };
         channel.port2.postMessage(0);
-    }), true);
+    });
+    addEventListener("pointerdown", (event) => {
+        const thing = event.target.closest("main button");
+        if (thing) look(thing, event.timeStamp);
+    }, true);
 """
+# What a touch takes of the page's thread, and when: the finger is lifted, the page hears of it, has
+# followed it (of this, so long the HTML became nodes), and it is painted. A mark makes no entry.
+NOTE_STEPS = """
+    window.steps = { mark: [], move: [] };
+    let step = null;
+    const entries = () => document.querySelector(".at-table")?.dataset.entries ?? "";
+    addEventListener("DOMContentLoaded", () => {
+        const { morphRegions } = window;
+        window.morphRegions = (...told) => {
+            const since = performance.now();
+            morphRegions(...told);
+            if (step) step.morph += performance.now() - since;
+        };
+    });
+    let up = 0; // a tap's own click knows nothing of the finger
+    addEventListener("pointerup", (event) => { up = event.timeStamp; }, true);
+    addEventListener("click", (event) => {
+        if (!event.target.closest("[data-do=touch]")) return;
+        const now = performance.now(), lifted = event.isTrusted ? event.timeStamp : up;
+        step = { before: entries(), lifted, heard: now, morph: 0 };
+    }, true);
+    addEventListener("click", () => {
+        const done = step;
+        step = null;
+        if (!done) return;
+        const followed = performance.now();
+        requestAnimationFrame(() => {
+            const channel = new MessageChannel();
+            channel.port1.onmessage = () => {
+                const all = performance.now() - done.lifted;
+                const python = followed - done.heard - done.morph;
+                const times = [all, done.heard - done.lifted, python, done.morph];
+                steps[entries() === done.before ? "mark" : "move"].push(
+                    [...times, performance.now() - followed]);
+            };
+            channel.port2.postMessage(0);
+        });
+    });
+"""
+STEPS = ("until the page hears of it", "Python", "HTML becomes nodes", "style, layout, paint")
 # Times between pictures: while something flies, and while the page is scrolled.
 NOTE_PICTURES = """
     window.gaps = { flight: [], scroll: [] };
@@ -56,6 +112,29 @@ NOTE_PICTURES = """
 """
 
 
+def fingers(game: str, page: Page, glass: CDPSession) -> Player:
+    """Give somebody who plays a game with fingers that stay on the glass as long as people's."""
+
+    def press(_: Player, button: Locator) -> None:
+        touch(page, glass, button)
+
+    held: type[Any] = type("Held", (FINGERS[game],), {"press": press})
+    player: Player = held(page, 1)
+    return player
+
+
+def touch(page: Page, glass: CDPSession, button: Locator) -> None:
+    """Touch something for as long as a finger does, and wait until that is painted."""
+    button.scroll_into_view_if_needed()
+    box = button.bounding_box()
+    assert box, "what is touched is to be seen"
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    glass.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    page.wait_for_timeout(HELD)
+    glass.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(SEEN)
+
+
 def report_phone(browser: Browser, home: str, game: str, kinds: list[str]) -> None:
     """Play a game by finger on a slow phone, and print how it kept up."""
     context = browser.new_context(
@@ -67,30 +146,42 @@ def report_phone(browser: Browser, home: str, game: str, kinds: list[str]) -> No
     page = context.new_page()
     page.add_init_script(NOTE_PICTURES)
     page.add_init_script(NOTE_PRESSES)
+    page.add_init_script(NOTE_STEPS)
     opened(page, home)
     quick_bots(page)
     set_up(page, kinds, game=game)
-    person = FINGERS[game](page, 1)
-    person.play(turns=FIRST)
     glass = context.new_cdp_session(page)
+    person = fingers(game, page, glass)
+    person.play(turns=FIRST)
     glass.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     page.evaluate(
-        "() => { touches.length = moves.length = tasks.length = 0; gaps.flight.length = 0 }"
+        "() => { touches.length = moves.length = tasks.length = gaps.flight.length = 0;"
+        " steps.mark.length = steps.move.length = 0 }"
     )
     person.play(turns=TURNS)
     among = "people" if "person" in kinds[1:] else "bots"
     print(f"A phone, {SLOWER} times slower ({game}, {len(kinds)} players, {among})")
     report("every touch on the table", page.evaluate("() => touches"))
-    report("of these, moves, stored first", page.evaluate("() => moves"))
+    report_steps(page, "mark", "marks")
+    report_steps(page, "move", "moves, stored first")
     report_tasks(page)
     page.wait_for_selector(ASKED, timeout=PATIENCE)
     press(page, glass)
-    report("a thing yields under the finger", page.evaluate("() => presses"))
+    pressed: list[float] = page.evaluate("() => presses")
+    assert pressed, "what lies under a finger yields"
+    report("a thing yields under the finger", pressed)
     swipe(page, glass)
     report_pictures(page, "flight", "pictures while something flies")
     report_pictures(page, "scroll", "pictures while it is scrolled")
     print(f"  {'memory of the tab':34}{memory(browser)}")
     context.close()
+
+
+def report_steps(page: Page, kind: str, name: str) -> None:
+    """Print how long touches of a kind took, and the steps of their way."""
+    taken: list[list[float]] = page.evaluate("kind => steps[kind]", kind)
+    for title, times in zip((name, *[f"  {step}" for step in STEPS]), zip(*taken), strict=False):
+        report(title, times)
 
 
 def press(page: Page, glass: CDPSession) -> None:
@@ -136,11 +227,15 @@ def memory(browser: Browser) -> str:
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure and print; all tables, or those of one game."""
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--game", choices=TABLES, help="only this game's tables")
+    asked.add_argument("--others", choices=OTHERS, help="only with these at the table")
+    chosen = asked.parse_args()
     with served(SITE) as home, started() as browsers:
-        for game, seats in TABLES.items():
-            for others in ("apprentice", "person"):
-                kinds = ["person", *[others] * (seats - 1)]
+        for game in [chosen.game] if chosen.game else TABLES:
+            for others in [chosen.others] if chosen.others else OTHERS:
+                kinds = ["person", *[OTHERS[others]] * (TABLES[game] - 1)]
                 report_phone(browsers["chromium"], home, game, kinds)
 
 

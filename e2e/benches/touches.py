@@ -29,8 +29,10 @@ NOTE_TOUCHES = """
         channel.port1.onmessage = () => list.push(performance.now() - since);
         channel.port2.postMessage(0);
     });
+    let lifted = 0; // a tap's own click knows nothing of the finger
+    addEventListener("pointerup", (event) => { lifted = event.timeStamp; }, true);
     addEventListener("click", (event) => {
-        clicked = event.timeStamp;
+        clicked = event.isTrusted ? event.timeStamp : lifted;
         if (event.target.closest("[data-do=touch]")) painted(touches, clicked);
     }, true);
     new MutationObserver(() => {

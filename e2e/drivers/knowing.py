@@ -105,10 +105,10 @@ def secrets(page: Page) -> list[Secret]:
     return [secret for secret in drawn if secret.card not in bought]
 
 
-def played(people: Sequence[Person], pages: Sequence[Page]) -> list[list[Known]]:
-    """Play to the end; give what each of the pages knew before every move."""
+def played(people: Sequence[Person], pages: Sequence[Page], moves: int) -> list[list[Known]]:
+    """Play so many moves, or to the end; give what each of the pages knew before every move."""
     seen: list[list[Known]] = [[] for _ in pages]
-    while (asked := next_asked(people)) is not None:
+    while len(seen[0]) < moves and (asked := next_asked(people)) is not None:
         wait_until_equal(pages)
         for page, moments in zip(pages, seen, strict=True):
             moments.append(known(page))

@@ -27,12 +27,16 @@ def meet(
     points: int = 15,
     game: str = "",
     preset: str = "",
+    hints: bool = False,
 ) -> None:
     """Let everybody sit down, each guest on one of the seats meant for them, and start."""
     host.open()
     if points != 15:
         target_of(host.page, points)
     link = host.invite(*kinds, game=game, preset=preset)
+    if hints:
+        host.page.click("#do-room-hints-on")
+        host.page.wait_for_selector("#do-room-hints-on[aria-pressed=true]")
     seats = [seat for seat, kind in enumerate(kinds) if kind == "far"]
     for guest, seat in zip(guests, seats, strict=True):
         guest.follow(link)

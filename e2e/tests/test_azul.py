@@ -6,12 +6,14 @@ from itertools import combinations
 import pytest
 from playwright.sync_api import Page, expect
 
+from bottega.link import write_link
 from e2e.conftest import PHONE, Visit
 from e2e.drivers.axe import violations
 from e2e.drivers.browser import Browsers
 from e2e.drivers.pages import SITE, served
 from e2e.drivers.playing import ASKED
 from e2e.drivers.tiling import HEAPS, Tiler, begin
+from tests.golden import shelf_of
 
 pytestmark = pytest.mark.xdist_group("azul")  # the tests share a page
 ENTRIES = "() => document.querySelector('.at-table').dataset.entries"
@@ -139,3 +141,13 @@ def test_a_board_is_enlarged_by_a_touch(four: Page) -> None:
     expect(four.locator("#dialog .az-large .az-board")).to_be_visible()
     four.keyboard.press("Escape")
     expect(four.locator("#dialog")).to_be_hidden()
+
+
+def test_a_game_that_is_looked_at_again_is_not_wider_either(four: Page) -> None:
+    """It comes last: it leaves the table."""
+    link = write_link(shelf_of("azul").loaded("two"))
+    four.goto(f"{four.url.partition('#')[0]}#/replay/{link}")
+    four.wait_for_selector(".az-watched")
+    for width, height in SIZES:
+        four.set_viewport_size({"width": width, "height": height})
+        assert four.evaluate(WIDER) <= 0, (width, height)

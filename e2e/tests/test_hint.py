@@ -79,7 +79,7 @@ def test_a_move_that_is_recommended_is_done_by_one_more_touch(visit: Visit) -> N
     page = asked(visit, "splendor", 2)
     before = entries(page)
     page.click("#hint-2")
-    page.click(".dock-deed.deed")
+    page.click(".dock-deed:has(.tip-hint)")
     page.wait_for_function(
         "before => document.querySelector('.at-table').dataset.entries !== before", arg=before
     )

@@ -55,7 +55,7 @@ def first_of(game: str) -> Puzzle:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_puzzle_is_missed_then_found(browser: Browser, home: str, game: str) -> None:
-    visit = Visit(browser, home)
+    visit = Visit(browser, home, color_scheme="dark" if game == "azul" else "light")
     page = visit.open()
     puzzle = first_of(game)
     opened(page, home, f"/{game}/{puzzle.ident}")

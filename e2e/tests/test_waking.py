@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from e2e.conftest import OFFLINE, START_SECONDS, Visit
 from e2e.drivers.hosting import Host, next_version
-from e2e.drivers.playing import Person, quick_bots, set_up, target_of
+from e2e.drivers.tiling import Tiler, begin
 from e2e.tests.test_thinker import START, question
 from page.table.thinker import think
 
@@ -107,10 +107,10 @@ def test_a_second_visit_starts_from_a_snapshot_and_lacks_nothing(visit: Visit) -
     local = 7  # o'clock in Delhi, when it was 1:46 in Greenwich
     usual = {"loop": "WebLoop", "collects": True, "frozen": True, "awake": True}
     assert asked(page, LOOK) == {**usual, "hour": local, "late": 0}
-    quick_bots(page)
-    target_of(page, 5)
-    set_up(page, ["person", "apprentice"])
-    Person(page, 3).play(turns=2)
+    begin(page, ("person", "grandmaster"))
+    Tiler(page, 3).play(turns=1)
+    page.reload()  # Python has imported everything, and is asked for the bot's move first of all
+    Tiler(page, 4).play(turns=1)
 
 
 def test_a_spoilt_snapshot_is_refused_and_made_anew(visit: Visit, host: Host) -> None:

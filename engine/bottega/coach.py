@@ -26,7 +26,10 @@ class Advised(NamedTuple):
 
 
 def advised(game: Game, view: Any, thought: Thought, most: int = 3) -> tuple[Advised, ...]:
-    """The best moves of a thought about this view, at least the one it comes to, and why."""
+    """The best moves of a thought about this view, at least the one it comes to, and why.
+
+    That one comes first; the others of those most thought about, by their chances.
+    """
     rows = thought.weighed or (_only(game, view, thought.action),)
     lines = [*thought.lines, *[()] * len(rows)]
     reasons: Reasons = getattr(game, "reasons", _none)
@@ -36,7 +39,7 @@ def advised(game: Game, view: Any, thought: Thought, most: int = 3) -> tuple[Adv
         others = actions[:place] + actions[place + 1 :]
         why = reasons(view, row.action, lines[place], others)
         found.append(Advised(row.action, row.chance, row.visits, lines[place], why))
-    return tuple(found)
+    return (*found[:1], *sorted(found[1:], key=lambda row: -row.chance))
 
 
 def _only(game: Game, view: Any, action: Action) -> Weighed:

@@ -8,7 +8,7 @@ intervals come of ladders reckoned anew from deals drawn with replacement, pairi
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import exp, log
+from math import exp, log, sqrt
 from typing import NamedTuple
 
 from bottega.rng import Rng
@@ -17,6 +17,7 @@ POINTS = 400 / log(10)  # of Elo, for each factor of e
 SAMPLES = 500  # ladders drawn for the intervals
 MOST_STEPS = 60
 LONGEST_STEP = 2.0
+Z95 = 1.959964  # standard deviations that hold 95 % of a normal distribution
 
 
 class Played(NamedTuple):
@@ -49,6 +50,15 @@ class Strength(NamedTuple):
     elo: float
     low: float
     high: float
+
+
+def wilson(won: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of the share of games won, after Wilson."""
+    share = won / games
+    middle = share + Z95**2 / (2 * games)
+    margin = Z95 * sqrt(share * (1 - share) / games + Z95**2 / (4 * games**2))
+    scale = 1 + Z95**2 / games
+    return max(0.0, (middle - margin) / scale), min(1.0, (middle + margin) / scale)
 
 
 def strengths(count: int, results: Results, anchor: int | None, height: float) -> list[Strength]:

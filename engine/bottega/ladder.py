@@ -13,6 +13,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from bottega import bots, games
+from bottega.bout import seated, sides_of_two
 from bottega.core import Action, Game, IllegalAction, Options, Refusal, Seat
 from bottega.dealer import SeededDealer
 from bottega.elo import SAMPLES, Played, Strength, strengths
@@ -114,19 +115,14 @@ def play_pair(pair: Pair) -> Outcome:
     alone = [(0, lone), (0, (lone + 1) % len(sides)) if pair.alone else (1, lone)]
     played, thinking = [], [Thinking(), Thinking()]
     for who, place in alone:
-        of_side = [who if side == place else 1 - who for side in range(len(sides))]
-        table = _Table(pair, game, [_side(sides, of_side, seat) for seat in range(pair.seats)])
+        of_side = sides_of_two(len(sides), place, who)
+        table = _Table(pair, game, seated(sides, of_side, pair.seats))
         won = table.play()
         winning = [of_side[i] for i, side in enumerate(sides) if side[0] in won]
         count = (of_side.count(0), of_side.count(1))
         played.append(Played(count, winning.count(0) / len(winning)))
         thinking = [mine + more for mine, more in zip(thinking, table.thinking)]
     return Outcome((played[0], played[1]), (thinking[0], thinking[1]))
-
-
-def _side(sides: Sequence[Sequence[Seat]], of_side: Sequence[int], seat: Seat) -> int:
-    """Which entrant plays a seat."""
-    return next(of_side[i] for i, side in enumerate(sides) if seat in side)
 
 
 class _Table:

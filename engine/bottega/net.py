@@ -29,6 +29,11 @@ ELSEWHERE: list[str] = []
 """Archives of weights that did not come with their packages: a browser fetches them when wanted."""
 
 
+def learn(archive: str) -> None:
+    """Look for weights in this archive, too."""
+    ELSEWHERE.append(archive)
+
+
 class Damaged(ValueError):
     """A file of weights that is none."""
 

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from math import sqrt
 from typing import Any, NamedTuple
 
 from bottega import bots, games
 from bottega.bots import BUDGET
-from bottega.core import DEALER, OVER, Action, Game, IllegalAction, Options, Seat
-from bottega.dealer import SeededDealer, question
+from bottega.bout import Bout
+from bottega.core import OVER, Action, Game, IllegalAction, Options, Seat
+from bottega.dealer import SeededDealer
+from bottega.elo import wilson
 from bottega.fleet import fleet
 from bottega.rng import Rng
 from bottega.table import Table
-
-Z95 = 1.959964  # standard deviations that hold 95 % of a normal distribution
 
 
 class Match(NamedTuple):
@@ -54,11 +52,7 @@ class Standing(NamedTuple):
 
     def interval(self) -> tuple[float, float]:
         """The 95 % confidence interval of the win rate, after Wilson."""
-        n, p = self.games, self.rate
-        middle = p + Z95**2 / (2 * n)
-        margin = Z95 * sqrt(p * (1 - p) / n + Z95**2 / (4 * n**2))
-        scale = 1 + Z95**2 / n
-        return max(0.0, (middle - margin) / scale), min(1.0, (middle + margin) / scale)
+        return wilson(self.wins, self.games)
 
 
 def play_game(match: Match, number: int) -> Result:
@@ -90,19 +84,11 @@ def play_out(
     game: Game, seats: int, options: Options, choose: Chooser, dealer: SeededDealer
 ) -> tuple[Any, tuple[Action, ...]]:
     """Play a whole game: its last State and all that was done."""
-    state, actions, asked = game.setup(seats, options), [], Counter[str]()
-    while (mover := game.to_move(state)) != OVER:
-        if mover == DEALER:
-            outcomes = game.outcomes(state)
-            asking = question(outcomes)
-            action = dealer.choose(outcomes, asked[asking])
-            asked[asking] += 1
-        else:
-            view = game.redact(state, mover)
-            action = choose(mover, view, game.legal(view))
-        actions.append(action)
-        state = game.apply(state, action)
-    return state, tuple(actions)
+    bout = Bout(game, seats, options, dealer)
+    while (mover := bout.mover()) != OVER:
+        view = game.redact(bout.state, mover)
+        bout.do(choose(mover, view, game.legal(view)))
+    return bout.state, tuple(bout.actions)
 
 
 def dealer_of(match: Match, number: int) -> SeededDealer:

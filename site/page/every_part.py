@@ -13,6 +13,7 @@ from page.tools.fitting import Fitting
 from page.tools.hint import Hint
 from page.tools.hurry import Hurry
 from page.tools.undo import Undo
+from page.workbench.part import Workbench
 
 PARTS: tuple[type[Part], ...] = (
     Planning,
@@ -26,6 +27,7 @@ PARTS: tuple[type[Part], ...] = (
     Practice,
     History,
     Review,
+    Workbench,
     Offline,
 )
 

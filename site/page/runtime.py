@@ -13,6 +13,7 @@ from pyscript import js_import
 from pyscript.ffi import create_proxy, to_js
 
 from page import games
+from page.device.arena import JsArena
 from page.device.bot_worker import BotWorkers
 from page.device.bridge import Bridge
 from page.device.browser import Flight, Hands, Sign, Touch, unheard
@@ -33,9 +34,6 @@ from page.kit.sounds import Sound
 
 OURS = "bottega."  # how the names of our small texts begin
 SHOWN = 0.02  # seconds until what is being shown is on the page
-HOLD_MS = 450  # a press this long enlarges
-SLIP = 12  # pixels a finger may wander meanwhile
-QUIET = ("touchstart", "touchmove", "touchend", "touchcancel")  # they never stop a scroll
 LIGHT = "(prefers-color-scheme: light)"
 LESS = "(prefers-reduced-motion: reduce)"
 FIELDS = "input, select, textarea"
@@ -63,6 +61,7 @@ class Tab:
         self.offline_copy = ServiceWorker(bridge)
         self.attention = TabMark(bridge)
         self.bots = BotWorkers(bridge)
+        self.arena = JsArena(bridge, js_import)
         self.tab_lock = TabLock(bridge)
         archives = GameArchives(bridge)
         games.fetch_with(archives.fetch)
@@ -72,9 +71,6 @@ class Tab:
         self.hands: Hands | None = None
         self.showing: asyncio.Task[None] | None = None  # what is left to do of the last show
         self.looks: Mapping[str, str] = {}
-        self.press: Any = None  # the timer of a press that may become a long one
-        self.pressed_at = (0, 0)
-        self.enlarged = False  # whether the press just now enlarged something
 
     # -------------------------------------------------------------- who visits, and where
 
@@ -303,13 +299,9 @@ class Tab:
             "input": self._typed,
             "change": self._typed,
             "keydown": self._key,
-            "touchstart": self._pressed,
-            "touchmove": self._wandered,
-            "touchend": self._released,
-            "touchcancel": self._released,
-            "contextmenu": self._menu,
+            "held": self._held,
         }.items():
-            document.addEventListener(kind, create_proxy(handle), to_js({"passive": kind in QUIET}))
+            document.addEventListener(kind, create_proxy(handle))
         dialog = document.getElementById("dialog")
         dialog.addEventListener("cancel", create_proxy(self._cancelled))
         window.addEventListener("hashchange", create_proxy(lambda _: hands.arrived()))
@@ -327,9 +319,6 @@ class Tab:
             self.hands.looked_away()
 
     def _clicked(self, event: Any) -> None:
-        if self.enlarged:  # the end of a long press is no click
-            self.enlarged = False
-            return
         if event.target.id == "dialog" and self.hands:  # beside the sheet
             self.hands.click("close", "")
             return
@@ -360,36 +349,6 @@ class Tab:
         if self.hands:
             self.hands.click("close", "")
 
-    def _pressed(self, event: Any) -> None:
-        self._released(event)
-        self.enlarged = False
-        target = event.target.closest("[data-zoom]")
-        if target:
-            thing = str(target.getAttribute("data-zoom"))
-            finger = event.touches[0]
-            self.pressed_at = (finger.clientX, finger.clientY)
-            self.press = asyncio.get_running_loop().call_later(
-                HOLD_MS / 1000, lambda: self._enlarge(thing)
-            )
-
-    def _enlarge(self, thing: str) -> None:
-        self.press = None
-        self.enlarged = True
+    def _held(self, event: Any) -> None:
         if self.hands:
-            self.hands.click("zoom", thing)
-
-    def _wandered(self, event: Any) -> None:
-        if self.press:
-            (x, y), finger = self.pressed_at, event.touches[0]
-            if abs(finger.clientX - x) > SLIP or abs(finger.clientY - y) > SLIP:
-                self._released(event)
-
-    def _released(self, _: Any) -> None:
-        if self.press:
-            self.press.cancel()
-            self.press = None
-
-    def _menu(self, event: Any) -> None:
-        """A long press on a phone would open the browser's menu over the enlarged card."""
-        if event.target.closest("[data-zoom]"):
-            event.preventDefault()
+            self.hands.click("zoom", str(event.detail))

@@ -26,12 +26,14 @@ from page.room.invitation import Invitation
 from page.room.servers import Servers, Turn
 from page.table import plan as plans
 from page.table.room_note import RoomNote
+from page.workbench import bench as benches
 from tests.forging import SPLENDOR
 from tests.fuzz import letters
 from tests.fuzz.corpus import HOME, TARGETS, keep
 from tests.fuzz.peers import PHASES, ROLES, SIGNING, devices, network
 from tests.fuzz.shelves import looked_at
 from tests.fuzz.texts import bare
+from tests.page.matches import said
 from tests.page.paper import shipped_puzzles
 from tests.page.pasts import NOON, export_of, kept, sat
 from tests.playing import cases_of, table_of
@@ -148,6 +150,8 @@ def shelved() -> dict[str, list[str]]:
     question = {"id": 1, "record": record.record(record.to_move), "seat": record.to_move}
     question |= {"seed": "00", "part": 0, "budget": 10, "milliseconds": 0}
     note = RoomNote(invitations()[0].address, "splendor", ("Ann", "Bob"), NOON, "open")
+    bench = benches.first_bench("splendor", "x")
+    trouble = {"wrong": "memory", "text": "x", "line": 3}
     return {
         "archives": [export_of(begun, sat(3, moves=1)), over.table.record(), export_of(over)],
         "notes": [kept(begun)[0], kept(over)[0], by_link],
@@ -156,6 +160,14 @@ def shelved() -> dict[str, list[str]]:
         "room-notes": [note.write(), note._replace(kept=(1, 2)).write()],
         "reviews": [write_review(each) for each in reviews()],
         "questions": [json.dumps({**question, "bot": bot}) for bot in ("easy", "apprentice")],
+        "benches": [
+            benches.write(bench.with_new("y", "class Bot:")),
+        ],
+        "matches": [
+            said(),
+            said(stage="over", trouble=trouble),
+        ],
+        "foreign-answers": ["take 1 1 1 0 0", "reserve 47", "pass"],
     }
 
 
@@ -177,7 +189,8 @@ def told() -> dict[str, list[str]]:
     for node in network("over").nodes.values():
         for text in sorted(node.heard, key=len):
             heard.setdefault(json.loads(text)["k"], text)
-    talk = [*heard.values(), *MADE_UP]
+    hinted = [json.dumps({**json.loads(heard[k]), "hints": True}) for k in ("lobby", "setting")]
+    talk = [*heard.values(), *hinted, *MADE_UP]
     moments = [f"{phase} {role}" for phase in PHASES for role in ROLES]
     single = [f"{moments[n % len(moments)]}\n{text}" for n, text in enumerate(talk)]
     return {
@@ -206,7 +219,8 @@ def terms() -> list[str]:
         for commit in commits
         if commit in shares
     ]
-    return ["\n".join(["lobby guest", json.dumps(told), *shown])]
+    ways = (told, {**told, "hints": True})
+    return ["\n".join(["lobby guest", json.dumps(way), *shown]) for way in ways]
 
 
 def next_entries() -> list[str]:

@@ -8,6 +8,7 @@ from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
+from bottega.contest import Referee, read_terms
 from bottega.core import Refusal
 from bottega.puzzles import lay
 from bottega.puzzles.text import read, read_line, summed, write, write_line
@@ -24,6 +25,9 @@ from page.table.note import Note, read_note
 from page.table.room_note import read_room_note
 from page.table.sitting import restore
 from page.table.thinker import think
+from page.workbench import bench as benches
+from page.workbench import progress as matches
+from page.workbench.result import result
 from tests.fuzz.texts import REPLAYED, english, said
 from tests.fuzz.trial import Target
 from tests.page.pasts import NOON, sat
@@ -187,6 +191,26 @@ def read_kept_review(text: str) -> None:
     assert read_review(write_review(review), looked_at()) == review
 
 
+def read_bench(text: str) -> None:
+    """Whatever was kept, there is a workbench whose match can be played; it is kept again."""
+    bench = benches.read(text, games.names()[0], "x")
+    assert benches.read(benches.write(bench), games.names()[0], "x") == bench
+    assert read_terms(bench.terms(("a", "b"), 1)).deals > 0
+
+
+def read_match(text: str) -> None:
+    """Whatever is told of a match, it can be shown."""
+    result(benches.first_bench("splendor", "x"), matches.read_progress(text), english())
+
+
+def read_answer(text: str) -> None:
+    """Whatever a foreign bot answers, the referee asks on."""
+    referee = Referee(benches.first_bench("splendor", "x").terms(("a", "b"), 1))
+    assert "ask" in json.loads(referee.hear())
+    answer = json.dumps({"action": text, "milliseconds": 1})
+    assert "ask" in json.loads(referee.hear(answer))
+
+
 def read_puzzle(text: str) -> None:
     """A puzzle, by somebody who can count: a game, and a line of it without its checksum.
 
@@ -227,5 +251,8 @@ TARGETS = (
     Target("names", read_names, SHELVED),
     Target("room-notes", read_note_of_room, SHELVED),
     Target("questions", read_question, SHELVED),
+    Target("benches", read_bench, SHELVED),
+    Target("matches", read_match, SHELVED),
+    Target("foreign-answers", read_answer, SHELVED),
     Target("reviews", read_kept_review, said("review.trouble.")),
 )

@@ -129,6 +129,26 @@ class PaperOfflineCopy:
         self.asked.append("stay")
 
 
+class PaperArena:
+    """Remembers the match that was begun, and lets a test tell how it goes."""
+
+    def __init__(self) -> None:
+        self.prepared: list[str] = []
+        self.terms = self.code = ""
+        self.limit = 0
+        self.tell: Callable[[str], None] = lambda _: None
+        self.stopped = 0
+
+    async def prepare(self, field: str) -> None:
+        self.prepared.append(field)
+
+    async def play(self, terms: str, code: str, limit: int, tell: Callable[[str], None]) -> None:
+        self.terms, self.code, self.limit, self.tell = terms, code, limit, tell
+
+    def stop(self) -> None:
+        self.stopped += 1
+
+
 class Paper:
     """A tab without a browser."""
 
@@ -154,6 +174,7 @@ class Paper:
         self.files = PaperFiles()
         self.offline_copy = PaperOfflineCopy()
         self.attention = PaperAttention()
+        self.arena = PaperArena()
         self.copied = ""
         self.locks = locks if locks is not None else {}
         self.lost: Callable[[], None] = lambda: None

@@ -163,7 +163,7 @@ async def test_each_row_has_a_rank_a_move_a_chance_and_a_reason() -> None:
     dock = paper.regions["dock"]
     assert re.findall(r'class="hint-rank">(\d)<', dock) == ["1", "2", "3"]
     assert len(re.findall(r'class="hint-chance">\d+% to win<', dock)) == 3
-    assert len(re.findall(r'class="hint-part" width="\d+"', dock)) == 3, "and as bars"
+    assert len(re.findall(r'class="chance-part" width="\d+"', dock)) == 3, "and as bars"
     assert all(re.findall(r'class="hint-why">([^<]+)<', dock))
     assert re.findall(r'aria-pressed="(\w+)"', dock)[:3] == ["true", "false", "false"]
 

@@ -7,7 +7,7 @@ import pytest
 
 from bottega import review
 from bottega.bots import Weighed
-from bottega.core import DEALER
+from bottega.core import DEALER, SPECTATOR
 from bottega.link import write_link
 from bottega.record import read_record
 from bottega.review import Found
@@ -56,6 +56,19 @@ async def with_game(**how: object) -> tuple[Paper, str]:
     sitting, paper = sat(1, target=5, **how), await visited()  # type: ignore[arg-type]
     paper.shelf.kept[sitting.note.ident] = kept(sitting)
     return paper, sitting.note.ident
+
+
+async def looked_at(record: str) -> Paper:
+    """Somebody who reviews a game from its file."""
+    paper = await visited()
+    paper.files.chosen = record
+    await paper.click("replay-load")
+    await paper.click("review-open")
+    return paper
+
+
+def strip(paper: Paper) -> str:
+    return paper.regions["review-strip"]
 
 
 def noted(paper: Paper, ident: str) -> str:
@@ -233,6 +246,47 @@ async def test_a_game_given_up_is_reviewed_as_far_as_it_went() -> None:
     assert work.playback.eyes == 0, "its cards stay closed"
 
 
+@awaited
+async def test_a_game_that_is_here_as_one_seat_saw_it_says_whose_decisions_are_judged() -> None:
+    text = sat(1, target=5).own.record(0)
+    paper = await looked_at(text)
+    assert "The game is here as Ann saw it: only Ann’s decisions are judged." in strip(paper)
+    work = work_of(paper)
+    assert [seat for seat in range(2) if work.review.part(seat).found] == [0]
+    assert work.review.open == ()
+
+
+@awaited
+async def test_a_game_that_is_here_as_watchers_saw_it_says_that_nothing_can_be_judged() -> None:
+    paper = await looked_at(sat(1, target=5).own.record(SPECTATOR))
+    assert "The game is here as watchers saw it" in strip(paper)
+    assert not paper.asked
+
+
+@awaited
+async def test_a_game_played_on_from_another_says_what_is_not_judged() -> None:
+    sitting, paper = sat(1, target=5), await visited()
+    sitting.note = sitting.note._replace(forked=30)
+    paper.shelf.kept[sitting.note.ident] = kept(sitting)
+    await came(paper, f"/review/game/{sitting.note.ident}")
+    step = work_of(paper).playback.step_of(30)
+    assert f"The moves before step {step} come from another game" in strip(paper)
+    assert min(each.number for each in work_of(paper).part.found) >= 30
+
+
+@awaited
+async def test_a_game_by_older_rules_says_so_instead_of_a_review() -> None:
+    sitting, paper = sat(1, target=5), await visited()
+    note, lines = kept(sitting)
+    told = json.loads(note)
+    told["header"]["rules"] = 0
+    paper.shelf.kept[sitting.note.ident] = (json.dumps(told), lines)
+    await came(paper, f"/review/game/{sitting.note.ident}")
+    assert part_of(paper).work is None
+    assert not paper.asked
+    assert "rules" in paper.regions["main"]
+
+
 # ------------------------------------------------------------------ kept and travelling
 
 
@@ -255,6 +309,37 @@ async def test_a_review_travels_in_the_file_of_its_game() -> None:
         await other.click("review-open")
         assert work_of(other).review == found
         assert not other.asked
+
+
+@awaited
+async def test_a_review_comes_to_a_game_that_is_here_already_and_replaces_none() -> None:
+    paper, ident = await with_game()
+    await came(paper, f"/review/game/{ident}")
+    await came(paper, "/history/games")
+    await paper.click("history-save", ident)
+    (text,) = paper.files.saved.values()
+    other, again = await with_game()
+    assert (again, noted(other, ident)) == (ident, "")
+    before = other.shelf.kept[ident]
+    await imported(other, text)
+    assert "its review is added" in other.regions["dialog"]
+    await other.click("import-yes")
+    assert noted(other, ident) == noted(paper, ident) != ""
+    mine = read_note(other.shelf.kept[ident][0])
+    assert mine._replace(review="") == read_note(before[0]), "it is the same game otherwise"
+    assert other.shelf.kept[ident][1] == before[1]
+    await imported(other, text)
+    assert "nothing new" in other.regions["dialog"]
+    other.shelf.kept[ident] = (mine._replace(review="{}").write(), before[1])
+    await imported(other, text)
+    assert "nothing new" in other.regions["dialog"], "what was found here stays"
+
+
+async def imported(paper: Paper, text: str) -> None:
+    """Let a file be chosen and looked through."""
+    await came(paper, "/history/backup")
+    paper.files.chosen = text
+    await paper.click("import")
 
 
 @awaited

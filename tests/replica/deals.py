@@ -72,4 +72,5 @@ def terms_of(host: Node, lobby: Lobby) -> Terms:
     return Terms(
         *(host.up.room, lobby.deal, host.up.device, lobby.game, lobby.rules, lobby.options),
         *(names, kinds, devices, keys, commits, "0" * 64),
+        hints=lobby.hints,
     )

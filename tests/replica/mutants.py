@@ -24,6 +24,7 @@ STORED = "replica/test_stored.py"
 ANEW = "replica/test_dealt_anew.py"
 OFF = "replica/test_called_off.py"
 REPEATS = "replica/test_repeats.py"
+HINTS = "replica/test_hints.py"
 
 ROWS = [
     ("what encrypts a connection is not proven", "who_stands_between", CONNECTIONS,
@@ -127,6 +128,14 @@ ROWS = [
      '(commit in told or lobby.phase == "dealing")', "commit in told"),
     ("terms need not be what the lobby says", "terms_are_what_the_lobby_says", DEAL,
      "dealing.py", "if not terms.fit(lobby):", "if False:"),
+    ("hints are what the dealer likes", "terms_are_what_the_lobby_says", DEAL, "terms.py",
+     "dict(lobby.options), lobby.hints,", "dict(lobby.options), self.hints,"),
+    ("who is ready agrees to hints as well", "who_was_ready_for_one", DEAL, "lobby.py",
+     'hints = ["hints"] if self.hints else []', "hints: list[str] = []"),
+    ("hints are agreed on with who is ready already", "hints_are_agreed_on_anew", HINTS,
+     "lobby.py", "return new.unready()", "return new"),
+    ("hints are not signed", "hints_that_nobody_signed", HINTS, "terms.py",
+     "own = told_fields(self._asdict())", "own = self._asdict() | {'hints': True}"),
     ("terms need no lobby", "terms_that_come_before", DEAL, "dealing.py",
      "return room.device not in terms.devices", "return True"),
     ("who passes terms on is blamed", "who_passes_terms_on", DEAL, "dealing.py",

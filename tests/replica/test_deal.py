@@ -167,12 +167,13 @@ def test_what_was_taken_back_stays_so_after_a_reload() -> None:
     [
         lambda lobby: lobby._replace(options={**lobby.options, "target": 21}),
         lambda lobby: lobby._replace(rules=lobby.rules + 1),
-        lambda lobby: arranged(lobby, "azul", {}, 2)._replace(seats=lobby.seats),
+        lambda lobby: arranged(lobby, "azul", {}, 2, False)._replace(seats=lobby.seats),
         lambda lobby: lobby._replace(
             seats=(*lobby.seats, LobbySeat("Eve", "easy", *lobby.seats[0][2:]))
         ),
+        lambda lobby: lobby._replace(hints=True),
     ],
-    ids=["options", "rules", "game", "seats"],
+    ids=["options", "rules", "game", "seats", "hints"],
 )
 def test_who_was_ready_for_one_game_is_not_dealt_another(change: Callable[[Lobby], Lobby]) -> None:
     net = agreed_room()
@@ -226,7 +227,7 @@ def test_a_promise_that_is_left_out_of_a_deal_serves_for_no_other() -> None:
     assert guest.refusals()[-1] == "wrong-setting"
 
 
-@pytest.mark.parametrize("name", ["game", "options", "names", "kinds", "commits"])
+@pytest.mark.parametrize("name", ["game", "options", "names", "kinds", "commits", "hints"])
 def test_terms_are_what_the_lobby_says(name: str) -> None:
     net = agreed_room()
     host, guest = nodes(net)
@@ -237,6 +238,7 @@ def test_terms_are_what_the_lobby_says(name: str) -> None:
         "names": ("Eve", seats[1].name),
         "kinds": ("easy", "person"),
         "commits": ("0" * 64, seats[1].commit),
+        "hints": True,
     }
     changed_terms(net, **{name: changes[name]})
     assert guest.refusals()[-1] in ("wrong-setting", "unknown-option")

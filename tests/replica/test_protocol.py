@@ -171,8 +171,9 @@ def test_every_message_that_only_letters_have_is_listed_with_its_fields() -> Non
 
 
 def needy() -> Net:
-    """A room where the terms of a deal are lost on their way to a watcher."""
+    """A room with hints where the terms of a deal are lost on their way to a watcher."""
     net = seated("needy", "azul", {}, ({0: "person"}, {1: "person"}, {}), 2)
+    run(net.nodes["n0"].up.arrange("azul", {}, 2, hints=True))
     watcher, carry = net.nodes["n2"], net.carry
 
     def lose(sender: str, receiver: str, text: str) -> None:
@@ -302,7 +303,8 @@ def test_every_line_about_attackers_names_tests_that_there_are() -> None:
     told = section("Who might attack, and what they can and cannot do")
     named = set(re.findall(r"`(test_\w+)`", told))
     sources = [path.read_text("utf-8") for part in ("tests", "e2e") for path in sources_in(part)]
-    there = {name for source in sources for name in re.findall(r"^def (test_\w+)", source, re.M)}
+    test = re.compile(r"^(?:async )?def (test_\w+)", re.MULTILINE)
+    there = {name for source in sources for name in test.findall(source)}
     assert len(named) > 40
     assert named - there == set()
 

@@ -227,6 +227,8 @@ def second_terms(villain: Villain, rng: Random) -> str:
     other = terms._replace(deal=max(1, terms.deal + rng.choice([0, 0, 1, 1, 2, -1])), **turned)
     if rng.random() < 0.5:
         other = other._replace(promise=sha256(rng.randbytes(4)).hexdigest())
+    if rng.random() < 0.2:
+        other = other._replace(hints=not other.hints)
     return terms_message(villain, other)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-PROTOCOL = 2
+PROTOCOL = 3
 """The version of the messages; peers of different versions do not play together."""
 
 NEWS: Mapping[str, str] = {

@@ -43,10 +43,11 @@ class Lobby(NamedTuple):
     options: Options
     seats: tuple[LobbySeat, ...]
     host_name: str  # what the person is called who keeps it
+    hints: bool = False  # whether players may ask a bot what it would do
 
     def fields(self) -> dict[str, Any]:
         """The lobby as a message has it."""
-        fields = self._asdict()
+        fields = told_fields(self._asdict())
         seats, host_name = fields.pop("seats"), fields.pop("host_name")
         places = [list(seat) for seat in seats]
         return {**fields, "options": dict(self.options), "places": places, "host": host_name}
@@ -65,7 +66,8 @@ class Lobby(NamedTuple):
     @property
     def played(self) -> str:
         """The hash of what is to be played, to which one agrees by being ready."""
-        what = [self.game, self.rules, dict(self.options), len(self.seats)]
+        hints = ["hints"] if self.hints else []
+        what = [self.game, self.rules, dict(self.options), len(self.seats), *hints]
         return digest(json.dumps(what, sort_keys=True))
 
     def unready(self) -> Lobby:
@@ -75,6 +77,11 @@ class Lobby(NamedTuple):
     def reopened(self) -> Lobby:
         """Open again after a game or a deal that came to nothing, everybody where they sat."""
         return self._replace(phase="open").unready()
+
+
+def told_fields(fields: dict[str, Any]) -> dict[str, Any]:
+    """Fields as a message has them: of hints only if there are any, as in rooms of before."""
+    return {name: value for name, value in fields.items() if name != "hints" or value}
 
 
 def new_lobby(game: str, options: Options, seats: int, host_name: str) -> Lobby:
@@ -116,6 +123,7 @@ def read_lobby(fields: Fields, name: Name = read_name) -> Lobby:
         fields.options("options"),
         tuple([_read_seat(row, name) for row in fields.listed("places", MOST_SEATS)]),
         name(fields, "host"),
+        fields.flag("hints"),
     )
 
 
@@ -195,15 +203,16 @@ def removed(lobby: Lobby, number: Seat) -> Lobby:
     return lobby.with_seat(number, LobbySeat())
 
 
-def arranged(lobby: Lobby, game: str, options: Options, seats: int) -> Lobby:
-    """Another game, other options or another number of seats; nobody is ready then."""
+def arranged(lobby: Lobby, game: str, options: Options, seats: int, hints: bool) -> Lobby:
+    """Another game, other options, another number of seats, hints or none; nobody is ready then."""
     check_open(lobby)
     new = new_lobby(game, options, seats, lobby.host_name)
     taken = sorted(lobby.seats, key=lambda seat: not seat.kind)
     if any(seat.kind for seat in taken[seats:]):
         raise Refusal("seat-taken", "more people sit than would have a seat")
     kept = lobby.seats if len(lobby.seats) == seats else (*taken, *new.seats)[:seats]
-    return new._replace(revision=lobby.revision, deal=lobby.deal, seats=kept).unready()
+    new = new._replace(revision=lobby.revision, deal=lobby.deal, seats=kept, hints=hints)
+    return new.unready()
 
 
 def check_held(lobby: Lobby, number: Seat, device: Key) -> None:

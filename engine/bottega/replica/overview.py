@@ -161,6 +161,11 @@ class Overview:
         return self.game.terms.names
 
     @property
+    def hints(self) -> bool:
+        """Whether all have agreed, by the terms of this game, that players may ask for hints."""
+        return self.game.terms.hints
+
+    @property
     def turn(self) -> Seat:
         """Whose move it is: a seat, DEALER or OVER."""
         return self.game.turn

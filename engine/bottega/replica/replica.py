@@ -136,10 +136,13 @@ class Replica(Overview):
         async with self._turn:
             await self._handshake.rename(name)
 
-    async def arrange(self, game: str, options: Options, seats: int) -> None:
-        """Host: choose the game, its options and how many play; nobody is ready then."""
+    async def arrange(self, game: str, options: Options, seats: int, hints: bool = False) -> None:
+        """Host: choose the game, its options, how many play, and whether there are hints.
+
+        Nobody is ready then.
+        """
         async with self._turn:
-            await self._gathering.arrange(game, options, seats)
+            await self._gathering.arrange(game, options, seats, hints)
 
     async def remove(self, seat: Seat) -> None:
         """Host: free a seat in the lobby, or while the deal waits for its share."""

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from bottega.core import WORD_PATTERN, Options, Refusal, Seat
 from bottega.log import Deal, Header, check_names, digest
 from bottega.replica.codes import MOST_SEATS
-from bottega.replica.lobby import Lobby, LobbySeat, check_playable
+from bottega.replica.lobby import Lobby, LobbySeat, check_playable, told_fields
 from bottega.replica.messages import HASH, KEY, ROOM, Fields
 from bottega.replica.ports import Key
 
@@ -28,10 +28,12 @@ class Terms(NamedTuple):
     keys: tuple[Key, ...]
     commits: tuple[str, ...]  # what each seat promised of its share
     promise: str  # what the dealer promised of its secret
+    hints: bool = False  # whether players may ask a bot what it would do
 
     def fields(self) -> dict[str, Any]:
         """The terms as a message has them, which calls the dealer `host`."""
-        fields = {"host" if n == "dealer" else n: v for n, v in self._asdict().items()}
+        own = told_fields(self._asdict())
+        fields = {"host" if n == "dealer" else n: v for n, v in own.items()}
         rows = {n: list(v) for n, v in fields.items() if isinstance(v, tuple)}
         return {**fields, **rows, "options": dict(self.options)}
 
@@ -46,10 +48,12 @@ class Terms(NamedTuple):
         return Header(self.game, self.rules, self.options, self.names, self.promise, deal)
 
     def fit(self, lobby: Lobby) -> bool:
-        """Whether these are the game and the seats, promises included, of a lobby."""
-        seats = zip(self.names, self.kinds, self.devices, self.keys, self.commits)
-        mine = (self.game, self.rules, dict(self.options), [LobbySeat(*row) for row in seats])
-        return mine == (lobby.game, lobby.rules, dict(lobby.options), list(lobby.seats))
+        """Whether these are the game, its hints and the seats, promises included, of a lobby."""
+        rows = zip(self.names, self.kinds, self.devices, self.keys, self.commits)
+        seats = [LobbySeat(*row) for row in rows]
+        mine = (self.game, self.rules, dict(self.options), self.hints, seats)
+        its = (lobby.game, lobby.rules, dict(lobby.options), lobby.hints, list(lobby.seats))
+        return mine == its
 
     def check(self) -> None:
         """Refuse terms that no game can be played by."""
@@ -98,6 +102,7 @@ def read_terms(fields: Fields) -> Terms:
         fields.texts("keys", KEY, MOST_SEATS),
         fields.texts("commits", HASH, MOST_SEATS),
         fields.text("promise", HASH),
+        fields.flag("hints"),
     )
 
 
@@ -105,7 +110,8 @@ def terms_of(lobby: Lobby, room: str, deal: int, dealer: Key, promise: str) -> T
     """The terms by which this dealer deals what a lobby says, all seats being ready."""
     names, kinds, devices, keys, commits = (tuple(row) for row in zip(*lobby.seats))
     played = (lobby.game, lobby.rules, dict(lobby.options))
-    return Terms(room, deal, dealer, *played, names, kinds, devices, keys, commits, promise)
+    seats = (names, kinds, devices, keys, commits)
+    return Terms(room, deal, dealer, *played, *seats, promise, lobby.hints)
 
 
 def signed_terms(terms: Terms) -> bytes:

@@ -121,6 +121,19 @@ class Attention(Protocol):
         """Tell whether the visitor looks at something else."""
 
 
+class Arena(Protocol):
+    """Where a bot of the visitor's own plays one of ours."""
+
+    async def prepare(self, field: str) -> None:
+        """Have ready what is needed, and let Tab indent in a field."""
+
+    async def play(self, terms: str, code: str, limit: int, tell: Callable[[str], None]) -> None:
+        """Begin a match with so many milliseconds for a move; `tell` hears how it goes."""
+
+    def stop(self) -> None:
+        """End the match at once, if there is one."""
+
+
 class Touch(NamedTuple):
     """Something the visitor did before Python was there."""
 
@@ -182,6 +195,10 @@ class Browser(Protocol):
     @property
     def offline_copy(self) -> OfflineCopy:
         """What is laid in to open without a network."""
+
+    @property
+    def arena(self) -> Arena:
+        """Where a bot of the visitor's own plays."""
 
     @property
     def attention(self) -> Attention:

@@ -7,7 +7,7 @@
 import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from importlib import import_module, invalidate_caches
+from importlib import import_module
 from pkgutil import get_data, iter_modules
 from typing import Any, Protocol, cast
 
@@ -121,7 +121,6 @@ def load(name: str) -> GamePage:
     """Load the page of a game; one that did not come with the page is fetched first, or refused."""
     if name in _faces() and name not in _fetched:
         __path__.append(f"{_fetch[0](name)}/page/games")
-        invalidate_caches()
         _fetched.add(name)
     return cast(GamePage, import_module(f"page.games.{name}"))
 

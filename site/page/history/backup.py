@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Callable, Container
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from bottega.core import Refusal, read_json
@@ -14,7 +14,7 @@ from page.history.ledger_page import day_of
 from page.html.frame import trouble_sentence
 from page.parts import Desk
 from page.table import plan as plans
-from page.table.note import read_note, read_notes
+from page.table.note import Note, read_note, read_notes
 from page.words import Words
 
 Told = Callable[[Words], str]  # a sentence, in whatever language is wanted when it is shown
@@ -163,7 +163,7 @@ class Backup:
                 ident = note.ident
                 if ident not in here:  # it may be here by another name, from its record
                     ident = promised.get(note.header.promise, ident)
-                arrival = await self.place(ident, lines, here)
+                arrival = await self.place(ident, note, lines, here)
                 arrivals.setdefault(arrival.ident, arrival._replace(start=start, end=end))
             except Refusal as refusal:
                 reason = Refusal(refusal.code, str(refusal), **refusal.facts)  # and no more of it
@@ -183,10 +183,14 @@ class Backup:
         head = archive.write_head(1, None, None, note.created)
         return head + archive.write_game(note.write(), lines)
 
-    async def place(self, ident: str, lines: list[str], here: Container[str]) -> Arrival:
+    async def place(
+        self, ident: str, note: Note, lines: list[str], here: Mapping[str, Note]
+    ) -> Arrival:
         """Decide what becomes of a game, by what is here of it."""
         ours = (await self.desk.browser.shelf.take(ident))[1] if ident in here else None
         fate = archive.fate(ours, lines)
+        if ours == lines and note.review and not here[ident].review:
+            fate = "reviewed"
         if fate == "apart":
             ident = archive.digest_of(ident, lines[-1])
             fate = "kept" if ident in here else fate
@@ -216,7 +220,8 @@ class Backup:
             while stored < len(coming):
                 await self.breathe("backup.writing", stored, len(coming))
                 some = coming[stored : stored + AT_ONCE]
-                await self.desk.browser.shelf.put_all([game_in(offer.text, a) for a in some])
+                games = [await self.arrived(offer.text, arrival) for arrival in some]
+                await self.desk.browser.shelf.put_all(games)
                 stored += len(some)
         except ShelfTrouble as trouble:
             code, came = f"trouble.{trouble.code}", {"n": stored, "all": len(coming)}
@@ -226,6 +231,17 @@ class Backup:
             self.adopt(offer.head)
         self.join(offer.head)
         self.tell(lambda say: say.count("backup.imported", stored))
+
+    async def arrived(self, text: str, arrival: Arrival) -> Kept:
+        """Give a game as it is to be kept; of one that is here as well, only the review is new."""
+        theirs = game_in(text, arrival)
+        if arrival.fate != "reviewed":
+            return theirs
+        note, lines = await self.desk.browser.shelf.take(arrival.ident)
+        if note is None:  # it was deleted meanwhile
+            return theirs
+        ours = read_note(note)._replace(review=read_note(theirs[1]).review)
+        return arrival.ident, ours.write(), lines
 
     def join(self, head: Head) -> None:
         """Add what became of puzzles on the device that the file is from."""

@@ -8,7 +8,7 @@ from page.table.naming import told_apart
 from page.words import Words
 
 DEEDS = {"export": "save", "import": "open", "wipe": "trash"}
-FATES = ("new", "longer", "apart", "kept")
+FATES = ("new", "longer", "apart", "reviewed", "kept")
 
 
 def backup_page(unsaved: str, say: Words) -> Html:

@@ -45,6 +45,24 @@ class Labels(NamedTuple):
     table: str  # "As a table"
 
 
+def in_percent(part: int, whole: int) -> int:
+    """Give a chance in percent; certain is only what is."""
+    rounded = (200 * part + whole) // (2 * whole)
+    return rounded if part in (0, whole) else min(99, max(1, rounded))
+
+
+def chance_bar(percent: int) -> Html:
+    """Draw a chance as a bar; the number itself stands beside it."""
+    return tag(
+        "svg",
+        tag("rect", class_="chance-part", width=percent, height=8),
+        class_="chance-bar",
+        viewBox="0 0 100 8",
+        preserveAspectRatio="none",
+        aria_hidden="true",
+    )
+
+
 def lines(ident: str, series: Sequence[Series], labels: Labels, mark: int | None = None) -> Html:
     """Draw one line for each of the series, from left to right; a mark is a level to reach."""
     steps = max(1, max([len(line.values) for line in series]) - 1)

@@ -4,11 +4,11 @@ from bottega.puzzles import GRADES, LEVELS
 from page.games import reason_in_words
 from page.html.controls import button, icon, icon_button
 from page.html.markup import Child, Html, tag
+from page.kit.charts import chance_bar
 from page.practice.sitting import PuzzleSitting
 from page.words import Words
 
 GRADE_ICONS = dict(zip(GRADES, ("crown", "check", "equal", "minus"), strict=True))
-WHOLE = 100  # percent
 
 
 def panel(sitting: PuzzleSitting, row: int, shared: str, say: Words) -> Html:
@@ -100,20 +100,11 @@ def chances(sitting: PuzzleSitting, say: Words) -> Html:
         tag(
             "div",
             tag("dt", say(word)),
-            tag("dd", bar(percent), tag("span", say("practice.percent", n=percent))),
+            tag("dd", chance_bar(percent), tag("span", say("practice.percent", n=percent))),
         )
         for word, percent in (rows if not sitting.found else rows[1:])
     ]
     return tag("dl", listed, class_="practice-chances", aria_label=say("practice.chances"))
-
-
-def bar(percent: int) -> Html:
-    """Draw a chance."""
-    filled = tag("rect", width=percent, height=8)
-    whole = tag("rect", width=WHOLE, height=8, class_="whole")
-    return tag(
-        "svg", whole, filled, viewBox="0 0 100 8", preserveAspectRatio="none", aria_hidden="true"
-    )
 
 
 def reasons(sitting: PuzzleSitting, say: Words) -> Html | None:

@@ -8,6 +8,7 @@ from bottega.core import DEALER, OVER, Action, Refusal, Seat
 from bottega.judging import ONE
 from bottega.puzzles import THOUSAND, Puzzle, go_on, lay
 from page.html.markup import Html
+from page.kit.charts import in_percent
 from page.kit.scene import Answer, Scene
 from page.table.chronicle import Chronicle
 from page.table.levels import USUAL
@@ -61,7 +62,7 @@ class PuzzleSitting(Sitting):
 
     def chance(self, action: Action) -> int:
         """The chance to win after a move, in percent."""
-        return round(self.puzzle.chance_of(self.moves, action) * 100 / THOUSAND)
+        return in_percent(self.puzzle.chance_of(self.moves, action), THOUSAND)
 
     async def submit(self, seat: Seat, action: Action) -> None:
         """Make the one move."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bottega.bots import Thought
 from bottega.coach import advised
-from bottega.core import DEALER, OVER, Seat
+from bottega.core import DEALER, OVER, SPECTATOR, Seat
 from bottega.judging import ONE
 from bottega.review import BEST, INACCURACY, MISTAKE, VERDICTS, Found, turning_points
 from page.html.controls import button, icon
@@ -13,6 +13,7 @@ from page.kit import charts
 from page.kit.scene import Scene
 from page.kit.timeline import Sign, timeline
 from page.replay import instrument
+from page.replay.playback import Playback
 from page.review.work import Work
 from page.table.sitting import as_seen
 from page.words import Words
@@ -193,9 +194,21 @@ def trouble(work: Work, say: Words) -> Child:
     """Say what went wrong, or what is missing."""
     if code := work.trouble or work.refused:
         return tag("p", say(f"review.trouble.{code}"), role="alert", class_="warning")
-    if work.playback.table.forked:
-        return tag("p", say("review.forked", n=work.playback.step_of(work.playback.table.forked)))
-    return tag("p", say("review.partial")) if not work.playback.over else None
+    return [tag("p", sentence) for sentence in missing(work.playback, say)]
+
+
+def missing(playback: Playback, say: Words) -> list[str]:
+    """Say why not every decision of the game can be judged, if that is so."""
+    viewer, told = playback.table.viewer, []
+    if viewer == SPECTATOR:
+        told.append(say("review.blind"))
+    elif viewer != DEALER and not playback.source.people:
+        told.append(say("review.holes", name=playback.names[viewer]))
+    if playback.table.forked:
+        told.append(say("review.forked", n=playback.step_of(playback.table.forked)))
+    if not playback.over:
+        told.append(say("review.partial"))
+    return told
 
 
 # ------------------------------------------------------------------ all decisions

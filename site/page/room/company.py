@@ -13,6 +13,7 @@ from page.html.markup import Html, tag
 from page.kit.sounds import BELL, TURN
 from page.parts import Deed, Desk
 from page.room import dialogs
+from page.room.agreeing import at_the_table, turned
 from page.room.giving_up import called_off, given_up
 from page.room.instead import OTHER_VERSION
 from page.room.marks import reaction
@@ -28,8 +29,10 @@ if TYPE_CHECKING:
 
 Going = Coroutine[Any, Any, None]  # something that takes time
 
+IN_THE_LOBBY = "warning asking"  # what is of no more use at the table
 SAID_SECONDS = 6.0  # for which something said is to be seen
 REFUSED_SECONDS = 12.0
+AGREED_SECONDS = 12.0  # for which it is to be seen what was agreed on, or is no longer
 GIVEN_UP_SECONDS = 20.0  # for which it is to be seen that deals were given up
 
 
@@ -55,6 +58,7 @@ class Company:
         self.code = ""  # under which a seat is given to another device
         self.offered: Seat | None = None  # that seat
         self.typed_code = ""
+        self.hints: bool | None = None  # whether the lobby had hints when it was last heard of
         self.asked_turn = -1  # the entry before which somebody here was last called
         self.patience = Patience(lambda: self.now)
 
@@ -62,6 +66,7 @@ class Company:
         """Be in this room from now on."""
         self.session = session
         self.said, self.muted, self.code, self.typed_code = [], set(), "", ""
+        self.hints = None
         self.asked_turn = -1
         self.patience.enter()
 
@@ -77,6 +82,9 @@ class Company:
         self.table = SharedSitting(
             ident, replica, browser.secret(16), browser.now(), lambda: self.again("")
         )
+        self.said = [said for said in self.said if said.kind != IN_THE_LOBBY]
+        if replica.hints:
+            self.tell(at_the_table(replica, self.desk.say), seconds=AGREED_SECONDS)
         return self.table
 
     @property
@@ -213,7 +221,9 @@ class Company:
     def hear(self, news: News) -> None:
         """Take a piece of news."""
         facts, say = dict(news.facts), self.desk.say
-        if news.kind == "talk":
+        if news.kind == "lobby":
+            self.hear_lobby()
+        elif news.kind == "talk":
             self.hear_talk(facts)
         elif news.kind == "refused" and facts.get("code") not in QUIET:
             name = self.name_of(str(facts.get("device", "")))
@@ -234,6 +244,15 @@ class Company:
             self.tell(given_up(self.replica, say), "warning", GIVEN_UP_SECONDS)
         if news.kind in ("entry", "started", "views", "seat"):
             self.call_if_asked()
+
+    def hear_lobby(self) -> None:
+        """Tell whoever is asked for their word if something else is to be agreed on."""
+        replica = self.replica
+        if replica is None or replica.lobby is None:
+            return
+        before, self.hints = self.hints, replica.lobby.hints
+        if before not in (None, self.hints) and not replica.is_host:
+            self.tell(turned(replica, self.desk.say), IN_THE_LOBBY, AGREED_SECONDS)
 
     def hear_talk(self, facts: Mapping[str, object]) -> None:
         """Show what somebody said, unless they are muted."""

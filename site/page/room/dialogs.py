@@ -10,6 +10,7 @@ from bottega.replica import PHRASES, REACTIONS
 from page.html.controls import button, emblem, icon, kind_name
 from page.html.frame import dialog
 from page.html.markup import Child, Html, tag
+from page.room.agreeing import at_the_table
 from page.room.marks import quality_mark, reaction
 from page.room.naming import device_names, player_names
 from page.room.wire import Wire
@@ -53,9 +54,9 @@ def people_dialog(
         if device not in seated and person.peer
     ]
     enter_code = button(say("room.redeem"), "dialog", "room-redeem")
-    return dialog(
-        say("room.people"), say, tag("ul", rows, watching, class_="room-people"), enter_code
-    )
+    listed = tag("ul", rows, watching, class_="room-people")
+    agreed = tag("p", icon("hint"), tag("span", at_the_table(replica, say)), class_="room-agreed")
+    return dialog(say("room.people"), say, listed, agreed, enter_code)
 
 
 def seat_row(

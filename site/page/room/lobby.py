@@ -10,6 +10,7 @@ from page import games
 from page.home.first_screen import kind_choice, level_lines
 from page.html.controls import button, emblem, icon, kind_icon, kind_name
 from page.html.markup import Child, Html, symbol, tag
+from page.room.agreeing import agreement
 from page.room.giving_up import dealing, given_up
 from page.room.instead import strange_head, strangeness
 from page.room.inviting import Invite
@@ -40,6 +41,7 @@ def lobby_screen(
         level_lines([place.kind for place in replica.lobby.seats], say),
         watchers(replica, wire, say),
         tag("p", before, class_="warning room-given-up") if before else None,
+        None if strange else agreement(replica, say),
         None if strange else ways_on(replica, say),
     )
     heading = strange_head(strange, replica, say) if strange else head(replica, say)

@@ -43,6 +43,7 @@ class Seating:
             "room-bot": self.seat_bot,
             "room-free": lambda seat: self.ask(lambda r: r.remove(int(seat))),
             "room-call-off": lambda _: self.ask(lambda r: r.call_off()),
+            "room-hints": self.agree_hints,
             "room-ready": self.ready,
             "room-start": self.start,
         }
@@ -102,6 +103,13 @@ class Seating:
         seat, kind = value.split(" ")
         name = self.desk.say(f"seat.{seat}")
         await self.ask(lambda replica: replica.sit(int(seat), name, kind))
+
+    async def agree_hints(self, value: str) -> None:
+        """Let there be hints in the next game, or none; who was ready is asked again."""
+        lobby, hints = self.replica.lobby if self.replica else None, value == "on"
+        if lobby and lobby.hints != hints:
+            what = (lobby.game, lobby.options, len(lobby.seats), hints)
+            await self.ask(methodcaller("arrange", *what))
 
     async def ready(self, value: str) -> None:
         """Be ready, with everybody at this device; or not any more."""

@@ -10,12 +10,13 @@ from bottega.line import Line
 from bottega.log import Entry, Header
 from bottega.table import Table
 from page.table.note import Note
-from page.table.sitting import LOOKING_BACK, RESULT, Sitting
+from page.table.sitting import HINTING, LOOKING_BACK, RESULT, Sitting
 
 if TYPE_CHECKING:
     from bottega.replica import Replica
 
 FAR = "person"  # who plays elsewhere is a person too, as far as the table shows
+ALWAYS = frozenset({RESULT, LOOKING_BACK})  # what every shared table offers
 
 
 class SharedTable:
@@ -97,7 +98,7 @@ class SharedTable:
 class SharedSitting(Sitting):
     """A game of a room, from this device."""
 
-    offers = frozenset({RESULT, LOOKING_BACK})
+    offers = ALWAYS
 
     def __init__(
         self,
@@ -118,6 +119,7 @@ class SharedSitting(Sitting):
         table = SharedTable(replica)
         super().__init__(Note(ident, table.header, self.kinds(), secret, now, now, "open"), table)
         self.sat_here = self.people  # when it was last looked round
+        self.looked = len(table.entries)  # how many entries there were then
 
     def kinds(self) -> tuple[str, ...]:
         """Who plays each seat: a person, or a bot of a level."""
@@ -130,15 +132,19 @@ class SharedSitting(Sitting):
         """See anew who plays which seat; nobody sees by that what is another's.
 
         Who is left alone here looks from now on, but behind a curtain first if somebody else sat
-        here until now: the device may still be in their hands.
+        here until now: the device may still be in their hands. A hint is offered to who plays, if
+        that was agreed on, and stands for as long as nothing happens.
         """
         self.note = self.note._replace(kinds=self.kinds())
         before, people = self.sat_here, self.people
         self.sat_here = people
+        self.offers = ALWAYS | {HINTING} if self.replica.hints and people else ALWAYS
+        if self.looked != len(self.table.entries):
+            self.looked, self.hint = len(self.table.entries), None
         looking = {self.eyes, self.waiting} - {SPECTATOR, None}
         if not looking <= set(people):
             self.look_away()
-            self.moved = self.draft = None
+            self.moved = self.draft = self.hint = None
         if len(people) != 1 or self.eyes in people or self.waiting is not None:
             return
         if len(before) > 1 and self.has_secrets():
@@ -150,7 +156,7 @@ class SharedSitting(Sitting):
         """Forget what was shown from a number on: it was withdrawn."""
         self.shown = min(self.shown, number)
         self.chronicle.forget()
-        self.draft = None
+        self.draft = self.hint = None
         if self.waiting is not None:
             self.look_away()
         if self.moved is not None and self.moved >= number:

@@ -5,6 +5,7 @@ from bottega.judging import ONE
 from page.games import GamePage, reason_in_words
 from page.html.controls import button
 from page.html.markup import Html, tag
+from page.kit.charts import chance_bar, in_percent
 from page.kit.scene import Scene
 from page.words import Words
 
@@ -44,23 +45,13 @@ def chance_of(row: Advised, say: Words) -> Html | None:
     if row.chance < 0:
         return None
     percent = percents(row)
-    filled = tag("rect", class_="hint-part", width=percent, height=6)
-    bar = tag(
-        "svg",
-        filled,
-        class_="hint-bar",
-        viewBox="0 0 100 6",
-        preserveAspectRatio="none",
-        aria_hidden="true",
-    )
     told = tag("span", say("hint.chance", n=percent), class_="hint-chance")
-    return tag("span", told, bar, class_="hint-odds")
+    return tag("span", told, chance_bar(percent), class_="hint-odds")
 
 
 def percents(row: Advised) -> int:
     """Give a chance in percent; certain is only what is."""
-    rounded = (row.chance * 100 + ONE // 2) // ONE
-    return rounded if row.chance in (0, ONE) else min(99, max(1, rounded))
+    return in_percent(row.chance, ONE)
 
 
 def why_of(page: GamePage, scene: Scene, place: int, say: Words) -> str:

@@ -121,6 +121,8 @@ PHRASES = {
     "backup.longer.one": "One game went on elsewhere and is brought up to date.",
     "backup.apart": "{n} games went on differently here and there: both are kept.",
     "backup.apart.one": "One game went on differently here and there: both are kept.",
+    "backup.reviewed": "{n} games are here already; their reviews are added.",
+    "backup.reviewed.one": "One game is here already; its review is added.",
     "backup.kept": "{n} games are here already and stay as they are.",
     "backup.kept.one": "One game is here already and stays as it is.",
     "backup.practice": "Which puzzles were solved is taken over too.",

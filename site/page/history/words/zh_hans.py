@@ -100,6 +100,7 @@ PHRASES = {
     "backup.new": "将新增 {n} 局。",
     "backup.longer": "有 {n} 局在别处继续过，将更新到最新进度。",
     "backup.apart": "有 {n} 局在两边的进展不同，两份都会保留。",
+    "backup.reviewed": "有 {n} 局这里已有，添上复盘。",
     "backup.kept": "有 {n} 局这里已有，保持不变。",
     "backup.practice": "做过的题目也会一并带来。",
     "backup.settings": "本设备上还没有名字和设置，将一并采用文件中的。",

@@ -100,6 +100,7 @@ PHRASES = {
     "backup.new": "將新增 {n} 局。",
     "backup.longer": "有 {n} 局在別處繼續過，將更新到最新進度。",
     "backup.apart": "有 {n} 局在兩邊的進展不同，兩份都會保留。",
+    "backup.reviewed": "有 {n} 局這裡已有，添上覆盤。",
     "backup.kept": "有 {n} 局這裡已有，保持不變。",
     "backup.practice": "做過的題目也會一併帶來。",
     "backup.settings": "這台裝置上還沒有名字和設定，將一併採用檔案中的。",

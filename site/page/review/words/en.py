@@ -43,6 +43,8 @@ PHRASES = {
     "review.stop": "Stop",
     "review.go-on": "Go on",
     "review.going": "The review goes on.",
+    "review.blind": "The game is here as watchers saw it: no decision can be judged.",
+    "review.holes": "The game is here as {name} saw it: only {name}’s decisions are judged.",
     "review.forked": "The moves before step {n} come from another game and are not judged.",
     "review.partial": "The game was given up: it is reviewed as far as it went.",
     "review.trouble.unthought": "The bots cannot think here just now. Please try again.",

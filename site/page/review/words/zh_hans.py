@@ -41,6 +41,8 @@ PHRASES = {
     "review.stop": "停止",
     "review.go-on": "继续",
     "review.going": "继续复盘。",
+    "review.blind": "这一局只有旁观者看到的内容，无法评判任何决定。",
+    "review.holes": "这一局只有{name}看到的内容，所以只评判{name}的决定。",
     "review.forked": "第 {n} 步之前来自另一局，不作点评。",
     "review.partial": "这一局中途放弃，只复盘到那里为止。",
     "review.trouble.unthought": "电脑对手暂时无法思考，请再试一次。",

@@ -41,6 +41,8 @@ PHRASES = {
     "review.stop": "停止",
     "review.go-on": "繼續",
     "review.going": "繼續覆盤。",
+    "review.blind": "這一局只有旁觀者看到的內容，無法評判任何決定。",
+    "review.holes": "這一局只有{name}看到的內容，所以只評判{name}的決定。",
     "review.forked": "第 {n} 步之前來自另一局，不作講評。",
     "review.partial": "這一局中途放棄，只覆盤到那裡為止。",
     "review.trouble.unthought": "電腦對手暫時無法思考，請再試一次。",

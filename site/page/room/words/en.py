@@ -41,6 +41,19 @@ PHRASES = {
     "room.start": "Start the game",
     "room.ready": "I am ready",
     "room.ready.undo": "Not ready after all",
+    "room.hints": "Hints",
+    "room.hints.off": "Off",
+    "room.hints.on": "On",
+    "room.hints.now.off": "Hints: off.",
+    "room.hints.now.on": "Hints: on.",
+    "room.hints.is.off": "Nobody gets advice from a bot in this game.",
+    "room.hints.is.on": (
+        "In their turn, everybody may ask a master for the best moves. It is told only what their "
+        "own seat may know."
+    ),
+    "room.hints.anew": "If you change this, whoever is ready has to say so again.",
+    "room.hints.turned.off": "{name} has turned hints off. Whoever was ready is asked again.",
+    "room.hints.turned.on": "{name} has turned hints on. Whoever was ready is asked again.",
     "room.dealing": "The cards are being shuffled by everybody together…",
     "room.dealing.waits": (
         "Every device helps to shuffle. Still missing: {names}. After a minute, their seats are "
@@ -135,6 +148,8 @@ PHRASES = {
     # at the table
     "room.your-turn": "It is your turn.",
     "room.people": "Who is here",
+    "room.hints.agreed": "Hints are agreed on at this table.",
+    "room.hints.none": "No hints are agreed on at this table.",
     "room.gone": "{name} has been away for {n} minutes. The seat is kept.",
     "room.gone.one": "{name} has been away for a minute. The seat is kept.",
     "room.gone.ask": (

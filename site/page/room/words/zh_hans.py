@@ -39,6 +39,18 @@ PHRASES = {
     "room.start": "开始游戏",
     "room.ready": "准备好了",
     "room.ready.undo": "取消准备",
+    "room.hints": "提示",
+    "room.hints.off": "关闭",
+    "room.hints.on": "开启",
+    "room.hints.now.off": "提示：关闭。",
+    "room.hints.now.on": "提示：开启。",
+    "room.hints.is.off": "这一局谁也不向电脑求教。",
+    "room.hints.is.on": (
+        "轮到自己时，人人都可以请大师指出最佳走法。大师看到的，只有提问者自己能看到的。"
+    ),
+    "room.hints.anew": "改动之后，已经准备好的人要重新确认。",
+    "room.hints.turned.off": "{name}关闭了提示。已经准备好的人请重新确认。",
+    "room.hints.turned.on": "{name}开启了提示。已经准备好的人请重新确认。",
     "room.dealing": "大家正在一起洗牌……",
     "room.dealing.waits": "洗牌需要每台设备参与，还缺：{names}。满一分钟后，缺席的座位会自动腾出。",
     "room.dealing.free": "腾出缺席的座位",
@@ -109,6 +121,8 @@ PHRASES = {
     # at the table
     "room.your-turn": "轮到你了。",
     "room.people": "在座的人",
+    "room.hints.agreed": "这一桌约定可以用提示。",
+    "room.hints.none": "这一桌约定不用提示。",
     "room.gone": "{name}已离开 {n} 分钟，座位会保留。",
     "room.gone.ask": "{name}已离开 {n} 分钟，座位会保留。{dealer}可以让电脑代打。",
     "room.gone.now": "{name}暂时离开，座位会保留。",

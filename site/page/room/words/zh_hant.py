@@ -39,6 +39,18 @@ PHRASES = {
     "room.start": "開始遊戲",
     "room.ready": "準備好了",
     "room.ready.undo": "取消準備",
+    "room.hints": "提示",
+    "room.hints.off": "關閉",
+    "room.hints.on": "開啟",
+    "room.hints.now.off": "提示：關閉。",
+    "room.hints.now.on": "提示：開啟。",
+    "room.hints.is.off": "這一局誰也不向電腦求教。",
+    "room.hints.is.on": (
+        "輪到自己時，人人都可以請大師指出最佳走法。大師看到的，只有提問者自己能看到的。"
+    ),
+    "room.hints.anew": "改動之後，已經準備好的人要重新確認。",
+    "room.hints.turned.off": "{name}關閉了提示。已經準備好的人請重新確認。",
+    "room.hints.turned.on": "{name}開啟了提示。已經準備好的人請重新確認。",
     "room.dealing": "大家正在一起洗牌……",
     "room.dealing.waits": "洗牌需要每台裝置參與，還缺：{names}。滿一分鐘後，缺席的座位會自動空出。",
     "room.dealing.free": "空出缺席的座位",
@@ -109,6 +121,8 @@ PHRASES = {
     # at the table
     "room.your-turn": "輪到你了。",
     "room.people": "在座的人",
+    "room.hints.agreed": "這一桌約定可以用提示。",
+    "room.hints.none": "這一桌約定不用提示。",
     "room.gone": "{name}已離開 {n} 分鐘，座位會保留。",
     "room.gone.ask": "{name}已離開 {n} 分鐘，座位會保留。{dealer}可以讓電腦代打。",
     "room.gone.now": "{name}暫時離開，座位會保留。",

@@ -1,0 +1,106 @@
+"""What a finger meets on a table: things that yield at once, and a touch that is heard at once."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, CDPSession, Page
+
+from e2e.conftest import PHONE, Visit
+from e2e.drivers.playing import set_up
+
+pytestmark = pytest.mark.browsers("chromium")  # only there a test can put a finger on the glass
+NOTE_CLICKS = """() => {
+    window.clicks = [];
+    addEventListener("click", (event) => clicks.push(event.isTrusted), true);
+}"""
+SHADED = """(id) => {
+    const [shade, thing] = ["pressed", id].map((each) => document.getElementById(each));
+    const [one, other] = [shade, thing].map((each) => each.getBoundingClientRect());
+    const near = (side) => Math.abs(one[side] - other[side]) < 1;
+    const there = ["left", "top", "width", "height"].every(near);
+    return shade.style.opacity === "1" && there;
+}"""
+
+
+@pytest.fixture
+def phone(browser: Browser, home: str) -> Iterator[Page]:
+    """Give a page on a phone."""
+    visit = Visit(browser, home, viewport=PHONE, has_touch=True, is_mobile=True)
+    page = visit.open()
+    yield page
+    visit.check()
+
+
+def finger(page: Page) -> CDPSession:
+    return page.context.new_cdp_session(page)
+
+
+def middle(page: Page, ident: str) -> tuple[float, float]:
+    """Tell where the middle of something is."""
+    box = page.locator(f"#{ident}").bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def put_down(page: Page, glass: CDPSession, ident: str) -> tuple[float, float]:
+    """Put a finger on something."""
+    x, y = middle(page, ident)
+    touch = {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+    glass.send("Input.dispatchTouchEvent", touch)
+    return x, y
+
+
+def lift(glass: CDPSession) -> None:
+    glass.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_thing_yields_while_the_finger_is_on_it(phone: Page) -> None:
+    set_up(phone, ["person", "person"])
+    glass = finger(phone)
+    put_down(phone, glass, "sp-pile-0")
+    phone.wait_for_timeout(50)
+    assert phone.evaluate(SHADED, "sp-pile-0"), "before it is lifted"
+    lift(glass)
+    phone.wait_for_selector('#sp-pile-0[aria-pressed="true"]')
+    assert not phone.evaluate(SHADED, "sp-pile-0"), "with the picture of what it led to"
+
+
+def test_a_finger_that_wanders_off_leaves_no_trace(phone: Page) -> None:
+    set_up(phone, ["person", "person"])
+    glass = finger(phone)
+    x, y = put_down(phone, glass, "sp-slot-0")
+    for step in range(1, 9):
+        moved = {"type": "touchMove", "touchPoints": [{"x": x, "y": y - 12 * step}]}
+        glass.send("Input.dispatchTouchEvent", moved)
+    phone.wait_for_timeout(600)
+    lift(glass)
+    phone.wait_for_timeout(500)
+    assert not phone.evaluate(SHADED, "sp-slot-0")
+    assert not phone.locator("#dialog[open]").count(), "nor was it held"
+
+
+def test_a_tap_is_heard_before_the_browsers_own_click_and_once(phone: Page) -> None:
+    set_up(phone, ["person", "person"])
+    phone.evaluate(NOTE_CLICKS)
+    glass = finger(phone)
+    put_down(phone, glass, "sp-pile-0")
+    lift(glass)
+    phone.wait_for_selector('#sp-pile-0[aria-pressed="true"]')
+    phone.wait_for_timeout(500)
+    assert phone.evaluate("clicks") == [False], "one, and not the browser's"
+    phone.locator("#sp-pile-1").click()
+    phone.wait_for_selector('#sp-pile-1[aria-pressed="true"]')
+    assert phone.evaluate("clicks") == [False, True], "a mouse clicks as ever"
+
+
+def test_two_fingers_are_no_tap(phone: Page) -> None:
+    set_up(phone, ["person", "person"])
+    phone.evaluate(NOTE_CLICKS)
+    glass = finger(phone)
+    first, second = middle(phone, "sp-pile-0"), middle(phone, "sp-pile-1")
+    for points in ([first], [first, second], [second], []):
+        kind = "touchStart" if first in points else "touchEnd"
+        touch = {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]}
+        glass.send("Input.dispatchTouchEvent", touch)
+    phone.wait_for_timeout(500)
+    assert not phone.locator('.sp-bank [aria-pressed="true"]').count()

@@ -1,0 +1,1 @@
+"""What the page says at the workbench."""
