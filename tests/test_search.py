@@ -11,7 +11,7 @@ import pytest
 from bottega import bots
 from bottega.bots import LEVELS, Thought, Weighed, pooled
 from bottega.bots.search import Searcher
-from bottega.bots.search.tree import MOST, STRIDE, Node
+from bottega.bots.search.tree import MOST, STRIDE, Node, Tree
 from bottega.core import DEALER, OVER, Action
 from bottega.judging import EXP, ONE, STEPS, Chances, Judgement, Manner, result, sides_of, softmax
 from bottega.rng import Rng
@@ -38,7 +38,7 @@ def views_of(case: Case, places: int) -> list[Any]:
 def test_there_is_an_answer_at_any_moment(case: Case, level: str) -> None:
     game = case.load()
     for view in views_of(case, 3):
-        legal, before = game.legal(view), 0
+        legal, before = game.legal(view), -1
         for thought in islice(bots.load(level, game).ponder(view, legal, Rng(4)), 6):
             assert thought.action in legal
             assert thought.positions > before
@@ -74,8 +74,8 @@ def test_a_master_looks_two_moves_ahead_and_a_grandmaster_further() -> None:
         player = bots.load(level, game)
         player.choose(view, game.legal(view), Rng(3), 4000)
         assert isinstance(player, Searcher)
-        assert player.tree
-        depths.append(depth_of(player.tree.root))
+        assert isinstance(player.searched, Tree)
+        depths.append(depth_of(player.searched.root))
     assert depths[0] == 2
     assert depths[1] > 2
 

@@ -135,14 +135,20 @@ class Tree:
     """All that is looked at from one view."""
 
     def __init__(
-        self, game: Game, view: Any, actions: Sequence[Action], rng: Rng, plies: int = ENDLESS
+        self,
+        game: Game,
+        judge: Judgement,
+        view: Any,
+        actions: Sequence[Action],
+        rng: Rng,
+        plies: int = ENDLESS,
     ) -> None:
         """Think about these moves, and as many ahead as these and their answers make."""
         self.game = game
         self.rng = rng
         self.plies = plies
-        self.judge: Judgement = game.judgement(view)
-        self.manner = self.judge.manner
+        self.judge = judge
+        self.manner = judge.manner
         self.positions = 0  # looked at so far
         self.deals = self._imagined(view)
         self.two = len(game.scores(view)) == 2
