@@ -47,6 +47,7 @@ MATCHES = [
 EQUALS: list[tuple[str, int, dict[str, str], int, tuple[int, int]]] = [
     ("splendor", 2, {}, 40, (16, 26)),
     ("azul", 2, {}, 30, (12, 20)),
+    ("citadels", 4, {"rules": "team"}, 10, (4, 8)),
 ]
 
 
