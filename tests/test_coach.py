@@ -10,7 +10,7 @@ from bottega import bots, games
 from bottega.bots import Course, Thought, Weighed, pooled, with_lines
 from bottega.coach import advised
 from bottega.core import Action, Game
-from bottega.judging import ONE
+from bottega.judging import ONE, Imagining
 from bottega.rng import Rng
 from tests.playing import Case, plain_cases
 from tests.test_search import views_of
@@ -45,7 +45,7 @@ def test_what_is_expected_to_follow_can_follow_as_the_seat_would_see_it(case: Ca
         for weighed, line in zip(thought.weighed, thought.lines):
             followed += steps_followed(game, view, weighed.action, line)
             assert weighed.visits or not line, "what was not tried leads nowhere"
-    playouts = game.judgement(case.setup()).manner.playouts
+    playouts = isinstance(game.judgement(case.setup()), Imagining)
     assert bool(followed) != playouts, "no imagined game is expected more than another"
 
 

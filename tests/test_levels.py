@@ -10,6 +10,7 @@ from bottega import bots, games
 from bottega.bots.search.tree import STRIDE
 from bottega.core import DEALER, OVER, Action, Game
 from bottega.games import splendor
+from bottega.ladder import entrant, pairs_against, play_pair
 from bottega.rng import Rng
 from bottega.simulate import Match, play_game, standings
 from tests.games.splendor.positions import player, table
@@ -39,6 +40,14 @@ MATCHES = [
     pytest.param(
         "citadels", ("master", "apprentice") * 2, {"rules": "team"}, 6, 4, marks=pytest.mark.later
     ),
+]
+
+# A game, how many play, options, games, and between how many of them a journeyman wins that sits
+# alone among `normal` players: it holds its own.
+EQUALS: list[tuple[str, int, dict[str, str], int, tuple[int, int]]] = [
+    ("splendor", 2, {}, 40, (16, 26)),
+    ("azul", 2, {}, 30, (12, 20)),
+    ("citadels", 4, {"rules": "team"}, 10, (4, 8)),
 ]
 
 
@@ -76,6 +85,34 @@ def test_a_level_plays_as_well_as_it_should(
     won = sum(row.wins for row in rows if row.name.startswith(f"{seated[0]} "))
     sides = len(games.load(name).sides(len(seated), options))
     assert won * sides / len(seated) >= least
+
+
+@pytest.mark.later
+@pytest.mark.parametrize(("name", "seats", "options", "count", "between"), EQUALS)
+def test_a_journeyman_holds_its_own(
+    name: str, seats: int, options: dict[str, str], count: int, between: tuple[int, int]
+) -> None:
+    """Among `normal` players with their usual budget; in equal numbers, if teams play."""
+    entrants = [entrant(bot, games.load(name)) for bot in ("journeyman", "normal")]
+    pairs = pairs_against(name, seats, options, entrants, count // 2, 0)
+    won = sum(played.won for pair in pairs for played in play_pair(pair).games)
+    assert between[0] <= won <= between[1]
+
+
+@pytest.mark.parametrize("case", plain_cases(), ids=str)
+def test_a_journeyman_takes_what_is_about_as_good_for_equal(case: Case) -> None:
+    """And nothing that loses more than its slack of what the middling move loses."""
+    game, several = case.load(), 0
+    for view in views_of(case, 9):
+        judge, actions = game.judgement(view), game.principal(view)
+        chances = dict(zip(actions, judge.rate(view, actions)))
+        best, middling = [sorted(chances.values(), reverse=True)[i] for i in (0, len(actions) // 2)]
+        least = best - judge.manner.slack * (best - middling) / 100
+        bot, legal = bots.load("journeyman", game), game.legal(view)
+        done = {bot.choose(view, legal, Rng(seed), 1) for seed in range(30)}
+        assert min(chances[action] for action in done) >= least - 1
+        several += len(done) > 1
+    assert several
 
 
 @pytest.mark.parametrize("case", cases(), ids=str)

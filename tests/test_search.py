@@ -11,7 +11,7 @@ import pytest
 from bottega import bots
 from bottega.bots import LEVELS, Thought, Weighed, pooled
 from bottega.bots.search import Searcher
-from bottega.bots.search.tree import STRIDE, Node
+from bottega.bots.search.tree import MOST, STRIDE, Node, Tree
 from bottega.core import DEALER, OVER, Action
 from bottega.judging import EXP, ONE, STEPS, Chances, Judgement, Manner, result, sides_of, softmax
 from bottega.rng import Rng
@@ -38,7 +38,7 @@ def views_of(case: Case, places: int) -> list[Any]:
 def test_there_is_an_answer_at_any_moment(case: Case, level: str) -> None:
     game = case.load()
     for view in views_of(case, 3):
-        legal, before = game.legal(view), 0
+        legal, before = game.legal(view), -1
         for thought in islice(bots.load(level, game).ponder(view, legal, Rng(4)), 6):
             assert thought.action in legal
             assert thought.positions > before
@@ -74,8 +74,8 @@ def test_a_master_looks_two_moves_ahead_and_a_grandmaster_further() -> None:
         player = bots.load(level, game)
         player.choose(view, game.legal(view), Rng(3), 4000)
         assert isinstance(player, Searcher)
-        assert player.tree
-        depths.append(depth_of(player.tree.root))
+        assert isinstance(player.searched, Tree)
+        depths.append(depth_of(player.searched.root))
     assert depths[0] == 2
     assert depths[1] > 2
 
@@ -224,6 +224,55 @@ def test_each_of_three_wants_its_own_victory(seat: int) -> None:
     thought = thought_of(Nim(), Heap(3, seat, 3))
     assert thought.action == Action("take", (3,))
     assert thought.positions == 3, "to win at once needs no more thought"
+
+
+@pytest.mark.parametrize(("heap", "chance"), [(7, ONE), (8, 0), (9, ONE), (12, 0)])
+def test_thinking_ends_when_every_move_is_known(heap: int, chance: int) -> None:
+    """And then it knows them exactly, however little the judgement knew."""
+    thought = thought_of(Nim(), Heap(heap, 0, 2), MOST)
+    assert thought.positions < 4000
+    assert thought.weighed[0].chance == chance
+
+
+def test_with_three_it_is_known_too_what_everybody_would_do() -> None:
+    """Who leaves three or fewer has lost to the next; who leaves four, to the one after."""
+    for heap in (4, 5):
+        thought = thought_of(Nim(), Heap(heap, 0, 3), MOST)
+        assert thought.positions < 100
+        assert [row.chance for row in thought.weighed] == [0, 0, 0]
+
+
+def test_a_move_that_is_known_is_played_though_others_were_tried_more() -> None:
+    node = Node(None, 0, [Action("left"), Action("right")], [ONE // 2] * 2, (ONE // 2,) * 2, 1)
+    left, right = node.ways
+    right.append(Node(None, 1, [Action("on")] * 2, [0, 0], (0, ONE), 1))
+    for _ in range(5):
+        node.learn(1, (ONE // 3, ONE - ONE // 3))
+    left.append(Node(None, 1, (), (), (ONE // 2, ONE // 2), 0))
+    assert node.learn(0, (ONE // 2, ONE // 2))[0] == ONE // 2
+    assert node.most_urgent() == 1, "there is nothing to learn from the other"
+    assert node.learn(1, (0, ONE))[0] == ONE // 2, "who has something better plays that"
+    assert node.weighed()[0].action == Action("left")
+    node.learn(1, (ONE, 0))
+    for _ in range(9):
+        node.learn(1, (ONE, 0))
+    assert node.weighed()[0].action == Action("right"), "what looks better now is played again"
+    assert node.known is None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_last_takes_of_a_round_of_azul_need_no_long_thought(seats: int) -> None:
+    """What follows them is the dealer's, and is not looked at."""
+    case = next(case for case in plain_cases() if case.game == "azul" and case.seats == seats)
+    game, ended = case.load(), 0
+    for step in game_of(case, "sensible", 9):
+        if step.author != DEALER and 1 < len(game.principal(step.before)) < 5:
+            view = game.redact(step.before, step.author)
+            player = bots.load("grandmaster", game)
+            *_, last = player.ponder(view, game.legal(view), Rng(2))
+            assert last.positions < 400
+            ended += 1
+    assert ended > 3
 
 
 def test_chance_is_met_again_and_again() -> None:

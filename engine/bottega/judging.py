@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from bottega.core import OVER, Action, Game, Seat
 from bottega.rng import Rng
@@ -22,7 +22,6 @@ class Manner(NamedTuple):
     outcomes: int = 3  # so often is drawn what the dealer may do after a move; then met again
     deals: int = 8  # so many deals are imagined where something is hidden
     beyond: bool = True  # whether to look beyond what the dealer does
-    playouts: bool = False  # whether moves are played on in imagined games, instead of a tree
     slack: int = 25  # percent of what a middling move loses that a journeyman takes for nothing
 
 
@@ -41,8 +40,9 @@ class Judgement(Protocol):
         """The chance of who is to move after each of these, whatever the dealer then does."""
 
 
+@runtime_checkable
 class Imagining(Judgement, Protocol):
-    """A judgement by which imagined games are played on: its manner has `playouts`."""
+    """A judgement by which moves are played on in imagined games, instead of in a tree."""
 
     def imagine(self, view: Any, rng: Rng) -> Any:
         """A State that may well lie behind the view."""

@@ -8,11 +8,10 @@ could not know.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from bottega.bots import Thought, Weighed
-from bottega.bots.search.playouts import Playouts
-from bottega.bots.search.tree import Tree
+from bottega.bots.search import search
 from bottega.core import BACK, DEALER, OVER, Action, Game, Seat
 from bottega.judging import ONE, Chances, Imagining, Judgement
 from bottega.rng import Rng
@@ -114,7 +113,7 @@ def thoughts(game: Game, view: Any, played: Action, rng: Rng) -> Iterator[Though
     """
     key = rng.below(1 << 32)
     thought = Thought(played, 0)
-    for thought in _search(game, view, candidates(game, view, played), Rng(key)):
+    for thought in search(game, view, candidates(game, view, played), Rng(key)).thoughts():
         yield _with(thought, played)
         if thought.positions >= LOOK:
             break
@@ -123,7 +122,7 @@ def thoughts(game: Game, view: Any, played: Action, rng: Rng) -> Iterator[Though
     duel = Duel((thought.action, played), _with(thought, played))
     for number, budget in enumerate(COMPARE, 1):
         for action in duel.actions:
-            for alone in _search(game, view, [action], Rng(key + number)):
+            for alone in search(game, view, [action], Rng(key + number)).thoughts():
                 yield duel.thought(alone.positions)
                 if alone.positions >= budget:
                     break
@@ -167,12 +166,6 @@ class Duel:
             return Thought(played.action, positions, (played,))
         best = best._replace(chance=min(ONE, played.chance + lead))
         return Thought(best.action, positions, (best, played))
-
-
-def _search(game: Game, view: Any, actions: Sequence[Action], rng: Rng) -> Iterator[Thought]:
-    """Thoughts about these moves alone, in the manner that suits the game."""
-    way = Playouts if game.judgement(view).manner.playouts else Tree
-    return way(game, view, actions, rng).thoughts()
 
 
 def _with(thought: Thought, played: Action) -> Thought:
@@ -228,7 +221,7 @@ def _mover(table: Table, step: int, first: int) -> Seat:
 def _chances(game: Game, view: Any, mover: Seat, step: int) -> Chances:
     """Everybody's chance in what may lie behind a view, on average."""
     judge: Judgement = game.judgement(view)
-    imagine = cast(Imagining, judge).imagine if judge.manner.playouts else game.determinize
+    imagine = judge.imagine if isinstance(judge, Imagining) else game.determinize
     deals = [imagine(view, Rng(f"course {step} {deal}")) for deal in range(DEALS)]
     if all(deal == deals[0] for deal in deals):
         deals = deals[:1]

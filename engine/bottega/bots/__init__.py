@@ -62,15 +62,15 @@ class Player(Protocol):
 
 
 class AtOnce:
-    """A bot with one thought only: what it chooses."""
+    """A bot with one thought only: what it chooses, too quickly for anybody to interrupt it."""
 
     def choose(self, view: Any, legal: Sequence[Action], rng: Rng, budget: int) -> Action:
         """One of the legal actions."""
         raise NotImplementedError
 
     def ponder(self, view: Any, legal: Sequence[Action], rng: Rng) -> Iterator[Thought]:
-        """The choice, with the usual budget."""
-        yield Thought(self.choose(view, legal, rng, BUDGET), BUDGET)
+        """The choice, with the usual budget; what it looked at is not counted."""
+        yield Thought(self.choose(view, legal, rng, BUDGET), 0)
 
 
 class Level(NamedTuple):

@@ -9,7 +9,18 @@ from bottega.bots import Course, Thought
 from bottega.bots.search.playouts import Playouts
 from bottega.bots.search.tree import ENDLESS, Tree
 from bottega.core import Action, Game
+from bottega.judging import Imagining, Judgement
 from bottega.rng import Rng
+
+
+def search(
+    game: Game, view: Any, actions: Sequence[Action], rng: Rng, plies: int = ENDLESS
+) -> Tree | Playouts:
+    """Begin to think about these moves, in the way that suits the game."""
+    judge: Judgement = game.judgement(view)
+    if isinstance(judge, Imagining):
+        return Playouts(game, judge, view, actions, rng)
+    return Tree(game, judge, view, actions, rng, plies)
 
 
 class Searcher:
@@ -20,7 +31,7 @@ class Searcher:
     def __init__(self, game: Game) -> None:
         """Play this game."""
         self.game = game
-        self.tree: Tree | None = None  # of the last question, where it was one for a tree
+        self.searched: Tree | Playouts | None = None  # about the last question
 
     def choose(self, view: Any, legal: Sequence[Action], rng: Rng, budget: int) -> Action:
         """The best move found when so many positions have been judged."""
@@ -35,16 +46,13 @@ class Searcher:
         if len(actions) == 1:
             yield Thought(actions[0], 0)
         else:
-            self.tree = None
-            if self.game.judgement(view).manner.playouts:
-                yield from Playouts(self.game, view, actions, rng).thoughts()
-            else:
-                self.tree = Tree(self.game, view, actions, rng, self.plies)
-                yield from self.tree.thoughts()
+            self.searched = search(self.game, view, actions, rng, self.plies)
+            yield from self.searched.thoughts()
 
     def lines(self, actions: Sequence[Action]) -> tuple[Course, ...]:
         """What is expected to follow each of these, by the last question's tree; else nothing.
 
         Imagined games are each but one of many: none of them is expected.
         """
-        return tuple([self.tree.line(action) for action in actions]) if self.tree else ()
+        tree = self.searched
+        return tuple([tree.line(action) for action in actions]) if isinstance(tree, Tree) else ()

@@ -8,7 +8,7 @@ drops out.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from typing import Any, cast
+from typing import Any
 
 from bottega.bots import Thought, Weighed, by_merit
 from bottega.core import DEALER, OVER, Action, Game
@@ -23,12 +23,14 @@ ROUNDS = (8, 24, 64)  # deals after which the worse half of the moves drops out
 class Playouts:
     """Imagined games from one view on."""
 
-    def __init__(self, game: Game, view: Any, actions: Sequence[Action], rng: Rng) -> None:
+    def __init__(
+        self, game: Game, judge: Imagining, view: Any, actions: Sequence[Action], rng: Rng
+    ) -> None:
         """Think about these moves."""
         self.game = game
         self.view = view
         self.seat = game.to_move(view)
-        self.judge = cast(Imagining, game.judgement(view))
+        self.judge = judge
         self.key = rng.below(1 << 32)
         ratings = self.judge.rate(view, actions)
         self.positions = len(actions)

@@ -2,6 +2,9 @@
 
 What the dealer draws, and what a view hides, is imagined a few times after a move and then met
 again and again. At every node who is to move wants its own chance; so any number of sides may play.
+
+Where all that may follow a move has been looked at, to its ends, the move is settled: it is not
+tried any more, and who has it does no worse. Thinking ends when that is so of all moves.
 """
 
 from __future__ import annotations
@@ -20,6 +23,7 @@ MOST = 1 << 19  # positions after which nothing is to be gained any more
 ENDLESS = 1 << 19  # plies: as far as there is time for
 LONGEST = 24  # steps of a line; a tree is seldom as deep
 WARMTH = ONE // 20  # a move that lacks so much of a chance is tried e times less readily
+SETTLED = -2 * ONE  # how eagerly a move is tried that has nothing more to tell
 
 
 class Node:
@@ -30,6 +34,8 @@ class Node:
         "brought",
         "chances",
         "eagerness",
+        "floor",
+        "known",
         "priors",
         "quality",
         "seat",
@@ -65,6 +71,8 @@ class Node:
         self.tries = 1
         self.ways: list[list[Node]] = [[] for _ in actions]  # what was met after each move
         self.widths = [width] * len(actions)  # how often something may be drawn there
+        self.known = None if actions else chances  # what it comes to, when all has been looked at
+        self.floor: tuple[int, Chances] | None = None  # the best of the settled moves, its chances
 
     def most_urgent(self) -> int:
         """The move to look into next."""
@@ -72,22 +80,50 @@ class Node:
         urgency = [q + (e * scale >> 8) for q, e in zip(self.quality, self.eagerness)]
         return urgency.index(max(urgency))
 
-    def learn(self, move: int, chances: Chances) -> None:
-        """Add what a visit led to."""
+    def learn(self, move: int, chances: Chances) -> Chances:
+        """Add what a visit led to; tell what that makes of the node."""
         self.tries += 1
         self.visits[move] = visits = self.visits[move] + 1
         self.sums[move] = total = self.sums[move] + chances[self.seat]
         self.quality[move] = total // visits
         self.eagerness[move] = self.priors[move] // (visits + 1)
+        if visits >= self.widths[move] and all(met.known for met in self.ways[move]):
+            self._settle(move)
+        if self.floor and self.floor[1][self.seat] >= self.quality[move]:
+            return self.floor[1]  # as it would be played
+        return chances
+
+    def _settle(self, move: int) -> None:
+        """Try a move no more: all that may follow it is known."""
+        seat, met = self.seat, [way.known for way in self.ways[move] if way.known]
+        chances = tuple([sum(each) // len(met) for each in zip(*met)])
+        self.quality[move], self.eagerness[move] = chances[seat], SETTLED
+        if self.floor is None or chances[seat] > self.floor[1][seat]:
+            self.floor = move, chances
+        if self.floor[1][seat] == ONE or all(each == SETTLED for each in self.eagerness):
+            self.known = self.floor[1]
+
+    def trials(self) -> list[int]:
+        """How often each move was tried; a settled one more than all others, if none looks better.
+
+        These may have been tried more often only because there was nothing to learn from it.
+        """
+        trials = self.visits[:]
+        if self.floor:
+            move = self.floor[0]
+            if self.quality[move] >= self.quality[trials.index(max(trials))]:
+                trials[move] = max(trials) + 1
+        return trials
 
     def weighed(self) -> tuple[Weighed, ...]:
-        """The moves, the most visited first."""
-        rows = [Weighed(*row) for row in zip(self.actions, self.visits, self.quality)]
+        """The moves, the most tried first."""
+        rows = [Weighed(*row) for row in zip(self.actions, self.trials(), self.quality)]
         return tuple(sorted(rows, key=by_merit))
 
     def likeliest(self) -> int:
         """The move that was tried most, of these the most promising."""
-        return max(range(len(self.visits)), key=lambda i: (self.visits[i], self.quality[i]))
+        merits = list(zip(self.trials(), self.quality))
+        return merits.index(max(merits))
 
     def usual(self, move: int) -> int:
         """Which of what was met after a move was looked into most."""
@@ -99,14 +135,20 @@ class Tree:
     """All that is looked at from one view."""
 
     def __init__(
-        self, game: Game, view: Any, actions: Sequence[Action], rng: Rng, plies: int = ENDLESS
+        self,
+        game: Game,
+        judge: Judgement,
+        view: Any,
+        actions: Sequence[Action],
+        rng: Rng,
+        plies: int = ENDLESS,
     ) -> None:
         """Think about these moves, and as many ahead as these and their answers make."""
         self.game = game
         self.rng = rng
         self.plies = plies
-        self.judge: Judgement = game.judgement(view)
-        self.manner = self.judge.manner
+        self.judge = judge
+        self.manner = judge.manner
         self.positions = 0  # looked at so far
         self.deals = self._imagined(view)
         self.two = len(game.scores(view)) == 2
@@ -118,9 +160,9 @@ class Tree:
         yield self._thought()
         if self.root.quality[0] == ONE:  # nothing is better than to win at once
             return
-        while self.positions < MOST:
+        while self.positions < MOST and not self.root.known:
             until = self.positions + STRIDE
-            while self.positions < until:
+            while self.positions < until and not self.root.known:
                 self._look_further()
             yield self._thought()
 
@@ -137,7 +179,7 @@ class Tree:
     def _look_further(self) -> None:
         """Follow the most urgent moves to something new, or to an end, and learn from it."""
         node, path, new = self.root, list[tuple[Node, int]](), False
-        while node.actions and not new and len(path) < self.plies:
+        while not node.known and not new and len(path) < self.plies:
             move = node.most_urgent()
             path.append((node, move))
             met, visits = node.ways[move], node.visits[move]
@@ -148,8 +190,9 @@ class Tree:
                 node = met[visits % len(met)]
         if not new:
             self.positions += 1
-        for passed, move in path:
-            passed.learn(move, node.chances)
+        chances = node.known or node.chances
+        for passed, move in reversed(path):
+            chances = passed.learn(move, chances)
 
     def _met(self, node: Node, move: int) -> tuple[Node, bool]:
         """What a move leads to this time, and whether that is new."""

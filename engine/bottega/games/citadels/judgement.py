@@ -15,7 +15,7 @@ from bottega.judging import ONE, Chances, Imagining, Manner
 from bottega.net import LOGIT, Net, read
 from bottega.rng import Rng
 
-MANNER = Manner(moves=6, playouts=True)
+MANNER = Manner(moves=6)
 WARMTH = 3 * LOGIT // 20  # a role that serves better by this is picked e times as readily
 KEPT = 1 << 14  # groups of inputs whose sums are kept
 

@@ -26,6 +26,7 @@ def city_worth(city: DistrictSet) -> int:
     return sum([COST[kind] + EXTRA_POINTS.get(kind, 0) for kind in members(city)])
 
 
+@lru_cache(maxsize=1 << 14)
 def has_all_colours(city: DistrictSet, haunted_is_purple: bool) -> bool:
     """Whether all five colours stand here; the Haunted City may be the one missing (C13)."""
     ghost = city >> HAUNTED_CITY & 1 and not haunted_is_purple

@@ -5,6 +5,7 @@ Everything is reckoned in whole numbers, so that every Python comes to the same.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from bottega.core import HIDDEN, OVER, Seat
@@ -17,6 +18,7 @@ from bottega.games.citadels.data import (
     PURPLE,
     THIEF,
     WARLORD,
+    DistrictSet,
 )
 from bottega.games.citadels.guess import GOLD, likelihood, role_worth
 from bottega.games.citadels.scoring import points, winners
@@ -90,7 +92,7 @@ GAIN = [
 ]
 """What a district adds to any city, more than the gold for it."""
 
-Sight = tuple[list[int], int, int]
+Sight = tuple[tuple[int, ...], int, int]
 """Cards as a viewer sees them: those known, how many are unknown, how many the best of several."""
 
 
@@ -124,16 +126,23 @@ def _moves_last(view: State, own: range) -> bool:
 
 def _standing(view: State, seat: Seat) -> int:
     """Everything a seat has, as far as the view shows it."""
-    city = view.cities[seat]
     built, bonus, complete, first = points(view, seat)
-    row = PROGRESS[view.rules.city_size]
-    worth = POINT * (built + bonus + complete + first) + row[min(city.bit_count(), len(row) - 1)]
-    worth += PURPLE_WORTH * (city & OF_COLOUR[PURPLE]).bit_count()
-    if not bonus:
-        worth += COLOUR_WORTH * (sum([bool(city & colour) for colour in OF_COLOUR]) - 1)
+    worth = POINT * (built + bonus + complete + first)
+    worth += _promise(view.cities[seat], view.rules.city_size, not bonus)
     if last_round(view) and _has_built(view, seat):
         return worth + TRIFLE * view.gold[seat]
     return worth + _prospects(view, seat) + _role(view, seat)
+
+
+@lru_cache(maxsize=1 << 14)
+def _promise(city: DistrictSet, city_size: int, lacking: bool) -> int:
+    """What a city is worth beyond its points; colours, while it lacks some."""
+    row = PROGRESS[city_size]
+    worth = row[min(city.bit_count(), city_size)]
+    worth += PURPLE_WORTH * (city & OF_COLOUR[PURPLE]).bit_count()
+    if lacking:
+        worth += COLOUR_WORTH * (sum([bool(city & colour) for colour in OF_COLOUR]) - 1)
+    return worth
 
 
 def _has_built(view: State, seat: Seat) -> bool:
@@ -164,23 +173,28 @@ def _final(view: State, seat: Seat) -> int:
 
 def _prospects(view: State, seat: Seat) -> int:
     """Gold, and the cards to build with it."""
-    cards, unknown, chosen = _cards_in_sight(view, seat)
-    gold, coming, city = view.gold[seat], _income_to_come(view, seat), view.cities[seat]
-    worth = SPARE_CARD * (len(cards) + unknown + chosen) - UNCOLLECTED * coming
-    size, row = city.bit_count(), PROGRESS[view.rules.city_size]
-    if size >= view.rules.city_size:
-        return worth + _spending(gold + coming, ())
-    step = row[size + 1] - row[size]
-    builds = ((UNKNOWN_CARD + step, USUAL_COST),) * min(unknown, len(CARDS_IN_MIND))
-    if chosen:
-        builds += ((CHOSEN_CARD + step, USUAL_COST),)
-    if cards:
-        builds += tuple([(_gain(city, c) + step, COST[c]) for c in set(cards) if not city >> c & 1])
-    return worth + _spending(gold + coming, builds)
+    coming = _income_to_come(view, seat)
+    gold, sight = view.gold[seat] + coming, _cards_in_sight(view, seat)
+    return _hope(view.cities[seat], view.rules.city_size, gold, sight) - UNCOLLECTED * coming
 
 
 @lru_cache(maxsize=1 << 14)
-def _spending(gold: int, builds: tuple[tuple[int, int], ...]) -> int:
+def _hope(city: DistrictSet, city_size: int, gold: int, sight: Sight) -> int:
+    """What cards in sight, and gold, are worth to a city."""
+    cards, unknown, chosen = sight
+    worth = SPARE_CARD * (len(cards) + unknown + chosen)
+    size, row = city.bit_count(), PROGRESS[city_size]
+    if size >= city_size:
+        return worth + _spending(gold, [])
+    step = row[size + 1] - row[size]
+    builds = [(UNKNOWN_CARD + step, USUAL_COST)] * min(unknown, len(CARDS_IN_MIND))
+    if chosen:
+        builds += [(CHOSEN_CARD + step, USUAL_COST)]
+    builds += [(_gain(city, c) + step, COST[c]) for c in set(cards) if not city >> c & 1]
+    return worth + _spending(gold, builds)
+
+
+def _spending(gold: int, builds: Sequence[tuple[int, int]]) -> int:
     """What gold is worth to who may build, by gain and cost: one by one, no gold spent twice."""
     best_first = sorted([(g * LATER[max(0, c - gold)], g, c) for g, c in builds], reverse=True)
     worth, left, useful = 0, gold, NEXT_CARD
@@ -222,7 +236,7 @@ def _cards_in_sight(view: State, seat: Seat) -> Sight:
             chosen = 1
         else:
             unknown += view.due
-    return cards, unknown, chosen
+    return tuple(cards), unknown, chosen
 
 
 # ------------------------------------------------------------------ roles
