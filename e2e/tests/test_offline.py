@@ -100,7 +100,9 @@ def has_update(page: Page) -> None:
 
 
 @SOON
-def test_after_one_visit_a_whole_game_is_played_without_a_network(visit: Visit, host: Host) -> None:
+def test_after_one_visit_a_whole_game_is_played_without_a_network(
+    visit: Visit, host: Host, long: bool
+) -> None:
     first = prepared(visit)
     expect(first.locator("#offline")).to_have_text("Ready to play offline")
     first.close()
@@ -108,7 +110,7 @@ def test_after_one_visit_a_whole_game_is_played_without_a_network(visit: Visit, 
     visit.page = page = opened(visit, host.home)
     quick_bots(page)
     target_of(page, 5)
-    set_up(page, ["person", "apprentice", "grandmaster"])
+    set_up(page, ["person", "apprentice", "grandmaster" if long else "master"])
     Person(page, 21).play(turns=3)
     host.stop()
     visit.context.set_offline(False)

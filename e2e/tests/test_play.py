@@ -40,6 +40,7 @@ def test_two_people_on_one_device_play_a_quick_game(visit: Visit) -> None:
     expect(page.locator("#word")).to_be_visible()
 
 
+@pytest.mark.later
 @SOON
 def test_one_person_against_bots(visit: Visit) -> None:
     page = visit.open()

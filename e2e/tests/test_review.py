@@ -77,7 +77,9 @@ def test_a_review_is_begun_stopped_kept_and_goes_along_with_the_file(
     other.check()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", ["splendor", *[pytest.param(g, marks=pytest.mark.later) for g in ("azul", "citadels")]]
+)
 def test_the_better_move_is_shown_the_cards_opened_and_nobody_left_out(
     visit: Visit, game: str
 ) -> None:

@@ -77,6 +77,7 @@ def test_two_people_play_a_whole_game(page: Page) -> None:
     assert page.locator(".outcome svg").count() >= 1, "the chart"
 
 
+@pytest.mark.later
 def test_one_person_plays_in_a_team_of_bots(page: Page) -> None:
     hurry(page)
     set_up(page, ["person", "apprentice", "journeyman", "apprentice"])

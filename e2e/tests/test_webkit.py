@@ -184,6 +184,7 @@ def test_a_secret_card_of_splendor_is_hidden_behind_the_curtain(tab: Tab) -> Non
     assert f'"{card}"' not in tab.evaluate("() => document.documentElement.outerHTML")
 
 
+@pytest.mark.later
 def test_roles_of_citadels_are_picked_behind_the_curtain_on_a_phone(tab: Tab) -> None:
     tab.set_viewport_size(dict(PHONE))
     begin(tab, "citadels", *["person"] * 4, preset="classic")
