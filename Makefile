@@ -74,6 +74,8 @@ soak: browser site
 	@$(PY) tests/soak.py
 	@printf '\n== Thousands of games among peers, on a network that fails\n'
 	@$(PY) -m tests.replica.soak
+	@printf '\n== A thousand games by post, with letters lost, doubled and late\n'
+	@$(PY) -m tests.replica.post_soak
 	@printf '\n== Thousands of rooms in which one device does anything that the wire allows\n'
 	@PYTHONPATH=site $(PY) -m tests.replica.anything
 	@printf '\n== Hundreds of games before the laws of a game'"'"'s page\n'

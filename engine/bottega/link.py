@@ -80,7 +80,11 @@ def write_link(table: Table) -> str:
 
 def _letters(packed: _Writer, tail: _Writer) -> str:
     """Put a link together: its length and checksum, what is deflated, and what is not."""
-    body = _deflated(bytes(packed.bytes)) + bytes(tail.bytes)
+    return in_letters(_deflated(bytes(packed.bytes)) + bytes(tail.bytes))
+
+
+def in_letters(body: bytes) -> str:
+    """Bytes as letters that a link can hold, so that what is cut off or changed is noticed."""
     start = _Writer()
     start.number(len(body))
     start.bytes += zlib.crc32(body).to_bytes(CHECKSUM, "big")
@@ -175,6 +179,11 @@ def read_link(text: str) -> Table:
 
 def _unpacked(text: str) -> tuple[_Reader, _Reader]:
     """Take a link apart: what was deflated, and what was not."""
+    return _inflated(out_of_letters(text))
+
+
+def out_of_letters(text: str) -> bytes:
+    """The bytes that letters of a link hold, whole and unchanged."""
     text = text.rstrip(PUNCTUATION)
     if len(text) > LONGEST:
         raise BrokenLink("long-link", f"the link is longer than {LONGEST} letters")
@@ -194,7 +203,7 @@ def _unpacked(text: str) -> tuple[_Reader, _Reader]:
         raise BrokenLink("half-link", "the end of this link is missing")
     if len(body) > length or zlib.crc32(body).to_bytes(CHECKSUM, "big") != checksum:
         raise BrokenLink("broken-link", "this link was changed on its way")
-    return _inflated(body)
+    return body
 
 
 def _inflated(body: bytes) -> tuple[_Reader, _Reader]:

@@ -13,13 +13,14 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from tests.fuzz import peers, shelves, texts
+from tests.fuzz import letters, peers, shelves, texts
 from tests.fuzz.trial import Fault, Target, data_of, text_of, tried
 
 HOME = Path(__file__).parent / "corpus"
 BUILD = Path(__file__).parents[2] / ".build" / "fuzz"
 TARGETS: Mapping[str, Target] = {
-    target.name: target for target in (*texts.TARGETS, *shelves.TARGETS, *peers.TARGETS)
+    target.name: target
+    for target in (*texts.TARGETS, *shelves.TARGETS, *peers.TARGETS, *letters.TARGETS)
 }
 LARGEST = 3000  # bytes of a text worth keeping
 MORE_WORDS = (

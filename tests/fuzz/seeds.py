@@ -28,6 +28,7 @@ from page.table import plan as plans
 from page.table.room_note import RoomNote
 from page.workbench import bench as benches
 from tests.forging import SPLENDOR
+from tests.fuzz import letters
 from tests.fuzz.corpus import HOME, TARGETS, keep
 from tests.fuzz.peers import PHASES, ROLES, SIGNING, devices, network
 from tests.fuzz.shelves import looked_at
@@ -86,6 +87,7 @@ def seeds() -> dict[str, list[str]]:
         **puzzling(),
         **told(),
         **stored(),
+        **letters.seeds(),
     }
 
 

@@ -21,6 +21,20 @@ class PaperKeys:
         self.made.append(key)
         return key
 
+    async def make_address(self) -> str:
+        return await self.make()
+
+    async def seal(self, address: str, other: str, data: bytes, about: bytes) -> bytes:
+        assert address in self.made, "this address was not made here"
+        return self.mark(address, other, about) + data[::-1]
+
+    async def unseal(self, address: str, other: str, data: bytes, about: bytes) -> bytes | None:
+        assert address in self.made, "this address was not made here"
+        return data[:31:-1] if data[:32] == self.mark(other, address, about) else None
+
+    def mark(self, writer: str, reader: str, about: bytes) -> bytes:
+        return hashlib.sha256(f"{writer} {reader} ".encode() + about).digest()
+
     async def sign(self, key: str, data: bytes) -> str:
         assert key in self.made, "this key was not made here"
         return hashlib.sha512(key.encode() + data).hexdigest()

@@ -71,7 +71,9 @@ class Node:
         self.boots += 1
         self.wire = f"{self.name}.{self.boots}"
         told, random = self.news.append, self.rng.randbytes
-        return Ports(self.wire, self.keyring, self, self.send, self.drop, told, random)
+        return Ports(
+            self.wire, self.keyring, self, self.send, self.drop, told, random, self.keyring
+        )
 
     # -- life
 

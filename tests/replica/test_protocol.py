@@ -18,18 +18,22 @@ from bottega.replica import (
     exchange,
     handshake,
     held,
+    letters,
     messages,
+    post,
     replica,
     room,
     seat_changes,
     seat_codes,
 )
 from bottega.replica.connections import Purse
+from bottega.replica.letters import read_envelope, read_open
 from bottega.replica.resuming import ROWS
 from tests.mutants import ROOT
 from tests.replica.attacks import entries, next_entry, signed
 from tests.replica.peers import Net, run
 from tests.replica.rooms import began, forge, moves, nodes, seated, throw, to_the_end
+from tests.replica.test_post import carried, dealt
 
 ENGINE = ROOT / "engine/bottega"
 PAGE = (ENGINE.parent / "PROTOCOL.md").read_text(encoding="utf-8")
@@ -129,7 +133,41 @@ def eventful() -> tuple[list[str], list[str]]:
     run(watcher.up.stand(1))
     calm.settle()
     every = [*nodes(calm), *nodes(needy()), *nodes(cheated())]
-    return [m for n in every for m in n.heard], [row for n in every for row in n.disk]
+    posts = by_post()
+    heard = [m for n in every for m in n.heard] + [m for m in posts[0] if m.startswith(ADDRESS)]
+    return heard, [*[row for n in every for row in n.disk], *posts[1]]
+
+
+ADDRESS = '{"k":"address"'
+
+
+@cache
+def by_post() -> tuple[list[str], list[str]]:
+    """All messages of letters, and all rows, of tables by post where everything happens once."""
+    two, three = dealt("splendor", 2), carried()
+    offer = read_open(read_envelope(two.carried[0])).told
+    two.live(1)
+    for bag in (two, three):
+        bag.play()
+    every = [*two.nodes, *three.nodes]
+    told = [json.dumps({"k": kind, **fields}) for kind, fields in offer]
+    return [m for n in every for m in n.heard] + told, [row for n in every for row in n.disk]
+
+
+def test_every_message_that_only_letters_have_is_listed_with_its_fields() -> None:
+    ears = Net(1).host("n0", "splendor", {}, 2).up._post.ears
+    listed = {kind: fields(text) for kind, text in kinds("Letters").items()}
+    assert set(ears) == set(listed) | {"address", "lobby", "setting", "share", "deeds", "over"}
+    met: dict[str, set[str]] = {kind: set() for kind in listed}
+    for text in by_post()[0]:
+        fact = json.loads(text)
+        if isinstance(fact, list) or fact["k"] not in listed or "lines" in fact:
+            continue
+        kind = fact.pop("k")
+        must, may = listed[kind]
+        assert must <= set(fact) <= must | may, kind
+        met[kind] |= set(fact)
+    assert met == {kind: must | may for kind, (must, may) in listed.items()}
 
 
 def needy() -> Net:
@@ -219,7 +257,7 @@ def test_every_code_named_with_a_message_is_listed() -> None:
 
 def test_the_limits_are_those_of_the_code() -> None:
     wire = (codes, connections, exchange, handshake, held, messages, replica)
-    modules = (*wire, room, seat_changes, seat_codes)
+    modules = (*wire, letters, post, room, seat_changes, seat_codes)
     elsewhere = {"LONGEST_NAME": LONGEST_NAME, "DEEPEST": DEEPEST, "MOST_KEYS": MOST_KEYS}
     listed = dict(first_cells(section("Limits").split("Each device")[0]))
     for name, value in listed.items():

@@ -28,7 +28,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bottega.replica.codes import FAIR, NEWS, NUDGE, PHRASES, PROTOCOL, REACTIONS, REFUSALS, TALK
-from bottega.replica.ports import Fingerprints, Key, News, Peer, Ports, Signer, Store
+from bottega.replica.ports import Fingerprints, Key, News, Peer, Ports, Sealer, Signer, Store
 
 if TYPE_CHECKING:
     from bottega.replica.replica import Replica
@@ -48,6 +48,7 @@ __all__ = [
     "Peer",
     "Ports",
     "Replica",
+    "Sealer",
     "Signer",
     "Store",
 ]

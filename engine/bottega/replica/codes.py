@@ -74,6 +74,15 @@ REFUSALS: Mapping[str, str] = {
     "dealer-away": "who deals this game is not connected",
     "missing-secret": "an entry without what a seat here should see of it; it is asked for again",
     "wrong-secret": "the secret is not the one promised",
+    # letters
+    "no-post": "no letters can be sealed on this device",
+    "no-address": "the address of a device, which letters need, is not known",
+    "own-letter": "the letter was written by this very device",
+    "not-for-here": "the letter is sealed for another device",
+    "wrong-seal": "the letter was not sealed by who it says wrote it",
+    "old-answer": "the letter answers an earlier invitation than the one that counts",
+    "letter-missing": "what happened before this letter is missing here",
+    "other-branch": "the letter follows moves that were never played here",
     # coming back
     "newer-room": "the store has a row of a kind that only newer pages know; facts: kind",
     "broken-room": "the store has a row that cannot be read; facts: row",

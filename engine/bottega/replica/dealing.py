@@ -21,6 +21,7 @@ from bottega.replica.terms import (
     read_terms,
     signed_share,
     signed_terms,
+    terms_of,
 )
 
 
@@ -42,18 +43,14 @@ class Dealing:
         self.gathering.check_host()
         room, lobby = self.room, self.gathering.lobby
         check_complete(lobby)
-        secret, number = room.ports.entropy(32), room.deal + 1
-        names, kinds, devices, keys, commits = (tuple(row) for row in zip(*lobby.seats))
-        terms = Terms(
-            *(room.id, number, room.device, lobby.game, lobby.rules, dict(lobby.options)),
-            *(names, kinds, devices, keys, commits, promise(secret)),
-            hints=lobby.hints,
-        )
+        secret, number = room.mail.secret or room.ports.entropy(32), room.deal + 1
+        terms = terms_of(lobby, room.id, number, room.device, promise(secret))
         terms.check()
         signature = await room.ports.signer.sign(room.device, signed_terms(terms))
         agreement = Agreement(terms, signature, {}, secret)
         dealing = lobby._replace(phase="dealing", deal=number)
         await self.gathering.change(dealing, _row(agreement))
+        room.mail.secret = None  # a secret serves only one deal
         self._agree(agreement)
         room.post_all("setting", **terms.fields(), signature=signature)
         await self._show_shares(agreement)
@@ -143,7 +140,9 @@ class Dealing:
         if not terms.fit(lobby):
             raise Refusal("wrong-setting", "the lobby says otherwise")
         for key, commit in zip(terms.keys, terms.commits):
-            if key in room.own_keys and commit != room.promised(key):
+            if key not in room.own_keys or room.shares[commit].shown_in == terms.hash:
+                continue  # what was shown for these very terms needs no guard any more
+            if commit != room.promised(key):
                 raise Refusal("wrong-setting", "a seat here has taken this promise back")
         return True
 
@@ -159,7 +158,7 @@ class Dealing:
             await room.keep_share(commit, share)
             data = signed_share(terms, seat, share.share)
             signature = await room.ports.signer.sign(key, data)
-            await self._took_share(agreement, seat, share.share, signature)
+            await self.took_share(agreement, seat, share.share, signature)
             for connection in room.proven():
                 self._post_share(agreement, seat, connection)
 
@@ -201,11 +200,12 @@ class Dealing:
         signature = fields.text("signature", SIGNATURE)
         if not await self.room.signs(key, signed_share(terms, seat, share), signature):
             raise Refusal("forged", "the share is not signed by its seat", seat=seat)
-        await self._took_share(agreement, seat, share, signature)
+        await self.took_share(agreement, seat, share, signature)
 
-    async def _took_share(
+    async def took_share(
         self, agreement: Agreement, seat: Seat, share: str, signature: str
     ) -> None:
+        """Keep a share that was checked."""
         row = {"deal": agreement.terms.deal, "seat": seat, "share": share, "signature": signature}
         await self.room.keep({"s": "share", **row})
         agreement.shares[seat] = (share, signature)
@@ -236,6 +236,8 @@ class Dealing:
             room.waiting = (0, room.now)
         elif room.waiting[0] != room.deal:
             room.waiting = (room.deal, room.now)
+        elif room.mail.own:
+            return  # by post, days may pass
         elif room.is_host and not room.elsewhere and room.waited >= LONGEST_WAIT:
             await self.gathering.call_off()
 

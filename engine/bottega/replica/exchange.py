@@ -136,11 +136,11 @@ class Exchange:
             return
         learnt = False
         for line in lines:
-            learnt |= await self._heard_line(game, connection, line)
+            learnt |= await self.heard_line(game, connection, line)
         if learnt:
             await self.learnt(game)
 
-    async def _heard_line(self, game: SharedGame, connection: Connection, line: str) -> bool:
+    async def heard_line(self, game: SharedGame, connection: Connection, line: str) -> bool:
         """Take one entry; whether it opened something in an old one."""
         number = entry_number(line)
         if number > game.count:
@@ -155,12 +155,12 @@ class Exchange:
                 await self._conflict(game, connection, entry)
                 return False
             check_entry(entry, number, mine.author, mine.previous)
-            return await self._learn(game, entry)
+            return await self.learn(game, entry)
         await self._take(game, connection, line)
         await self._take_held(game)
         return False
 
-    async def _learn(self, game: SharedGame, entry: Entry) -> bool:
+    async def learn(self, game: SharedGame, entry: Entry) -> bool:
         """Keep what a copy of an old entry opens, if it is for this device."""
         if not game.opened:
             entry = game.for_seats_here(entry)

@@ -65,10 +65,10 @@ class Gathering:
         key = self.lobby.seats[number].key
         if key not in self.room.own_keys:
             raise Refusal("not-your-seat", "the key of this seat is not here", seat=number)
-        commit = await self._promise(key) if yes else await self._take_back(key)
+        commit = await self.promise(key) if yes else await self._take_back(key)
         await self.ask("ready", seat=number, key=key, commit=commit)
 
-    async def _promise(self, key: Key) -> str:
+    async def promise(self, key: Key) -> str:
         """Promise a share for what the lobby says is to be played; the same until it is shown."""
         check_open(self.lobby)
         room, played = self.room, self.lobby.played

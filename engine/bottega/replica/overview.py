@@ -67,6 +67,24 @@ class Overview:
         return self._room.lobby
 
     @property
+    def by_post(self) -> bool:
+        """Whether letters go from here: nobody is waited for by the minute."""
+        return bool(self._room.mail.own)
+
+    @property
+    def can_write_to(self) -> frozenset[Key]:
+        """The devices whose addresses are known."""
+        return frozenset(self._room.mail.addresses) - {self._room.device}
+
+    @property
+    def wishes(self) -> dict[Seat, str]:
+        """The seats that this device has answered for by a letter, with names; not yet granted."""
+        lobby = self._room.lobby
+        seats = dict(enumerate(lobby.seats)) if lobby and lobby.phase == "open" else {}
+        wished = self._room.mail.wishes.items()
+        return {n: seat.name for n, seat in wished if n in seats and seats[n] != seat}
+
+    @property
     def people(self) -> dict[Key, Person]:
         """Everybody met in this room since the page was opened, except this device."""
         return self._room.people
@@ -105,7 +123,8 @@ class Overview:
         """
         lobby = self._room.lobby
         between = lobby is None or lobby.phase in ("open", "dealing")
-        return len(self._room.given_up_before(self._room.deal + 1 if between else self.deal))
+        deal = self._room.deal + 1 if between else self.deal
+        return len(self._room.given_up_before(deal)) + self._room.offers_given_up(deal)
 
     @property
     def game(self) -> SharedGame:

@@ -38,6 +38,24 @@ class Signer(Protocol):
         """Whether this key signed this; False for anything malformed, never an exception."""
 
 
+class Sealer(Protocol):
+    """Locks for letters between two devices, each with an address: a key pair to agree by.
+
+    ECDH over P-256, HKDF with SHA-256 (no salt, `bottega letter` as its info), AES-GCM with 256
+    bits; what is sealed is 12 random bytes, the cipher and its tag of 16 bytes. Nobody but the two
+    can open it, or have made it. Private halves never leave the device.
+    """
+
+    async def make_address(self) -> Key:
+        """Make a key pair, keep it, and only then give its public half."""
+
+    async def seal(self, address: Key, other: Key, data: bytes, about: bytes) -> bytes:
+        """Seal from an address of this device to another's; `about` is bound to it, not held."""
+
+    async def unseal(self, address: Key, other: Key, data: bytes, about: bytes) -> bytes | None:
+        """What was sealed from the other address to this one; None if it was not."""
+
+
 class Store(Protocol):
     """Lines kept in order on this device, which only ever grow: one store for one room."""
 
@@ -67,3 +85,4 @@ class Ports(NamedTuple):
     drop: Callable[[Peer], None]  # ends a connection
     observe: Callable[[News], None]
     entropy: Callable[[int], bytes]
+    sealer: Sealer | None = None  # where games can be played by post

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from bottega.core import Action, Options, Refusal, Seat
 from bottega.log import check_names
+from bottega.replica.answering import Answering
 from bottega.replica.codes import TALK
 from bottega.replica.connections import Connection
 from bottega.replica.dealing import Dealing
@@ -17,7 +18,8 @@ from bottega.replica.handshake import Handshake
 from bottega.replica.lobby import PERSON, new_lobby
 from bottega.replica.messages import Fields, malformed, read
 from bottega.replica.overview import Overview
-from bottega.replica.ports import Fingerprints, Peer, Ports
+from bottega.replica.ports import Fingerprints, Key, Peer, Ports
+from bottega.replica.post import OpenedLetter, Post
 from bottega.replica.resuming import restored
 from bottega.replica.room import Room, room_of
 
@@ -42,6 +44,8 @@ class Replica(Overview):
         self._dealing = Dealing(room, self._gathering)
         self._exchange = Exchange(room, self._gathering)
         self._handover = Handover(room, self._exchange)
+        self._answering = Answering(room, self._gathering, self._dealing, self._exchange)
+        self._post = Post(room, self._answering, self._handover)
         self._turn = asyncio.Lock()
         self._quiet = HEARTBEAT  # seconds since one last said how far one is
         self._from_anybody: dict[str, Heard] = {
@@ -64,19 +68,29 @@ class Replica(Overview):
             "consent": self._handover.heard_consent,
             "redeem": self._handover.heard_redeem,
             "talk": self._heard_talk,
+            "address": self._answering.addresses.heard_address,
         }
 
     @classmethod
     async def create(
-        cls, ports: Ports, game: str, options: Options, seats: int, name: str
+        cls,
+        ports: Ports,
+        game: str,
+        options: Options,
+        seats: int,
+        name: str,
+        by_post: bool = False,
     ) -> Replica:
-        """Found a room, and host it."""
+        """Found a room, and host it; one that is played by post, if so wished."""
         lobby = new_lobby(game, options, seats, name)
         device = await ports.signer.make()
         room = Room(ports, room_of(device), device, name)
         room.lobby = lobby
         await _begin_store(room, {"s": "lobby", **lobby.fields()})
-        return cls(room)
+        replica = cls(room)
+        if by_post:
+            await replica._answering.addresses.establish()
+        return replica
 
     @classmethod
     async def join(cls, ports: Ports, ident: str, name: str) -> Replica:
@@ -195,6 +209,35 @@ class Replica(Overview):
             self._room.check_here()
             self._room.post_all("talk", code=code, seat=seat, to=to)
 
+    # -------------------------------------------------------------- by post
+
+    async def invite(self, door: str) -> str:
+        """Host: an open letter that invites to the table; `door` are the page's words in it."""
+        async with self._turn:
+            return await self._answering.invite(door)
+
+    async def answer(self, seat: Seat, name: str) -> None:
+        """Sit down and be ready by the next letter to the host."""
+        async with self._turn:
+            self._room.check_here()
+            await self._answering.answer(seat, name)
+
+    async def write(self, device: Key) -> str:
+        """A letter to a device: all that it may lack of what it may know, sealed to it."""
+        async with self._turn:
+            return await self._post.writing.write(device)
+
+    async def open_letter(self, text: str) -> OpenedLetter:
+        """Read a letter; refuses what cannot be read here, and hears what can."""
+        async with self._turn:
+            self._room.check_here()
+            return await self._post.open(text)
+
+    @property
+    def letters_due(self) -> tuple[Key, ...]:
+        """The devices that a letter from here should go to now."""
+        return tuple(self._post.writing.due())
+
     # -------------------------------------------------------------- told from outside
 
     async def connected(self, peer: Peer, fingerprints: Fingerprints = UNKNOWN) -> None:
@@ -310,6 +353,7 @@ class Replica(Overview):
     def _welcome(self, connection: Connection) -> None:
         """Bring somebody who has just proven who they are up to date."""
         self._gathering.tell_lobby(connection)
+        self._answering.addresses.tell_addresses(connection)
         self._dealing.tell_agreement(connection)
         for game in self._room.games.values():
             self._exchange.head(game, connection)

@@ -15,13 +15,15 @@ from bottega.core import Refusal, read_json
 from bottega.dealer import promise
 from bottega.log import check_entry, check_written_names
 from bottega.record import entry_number, read_entry
+from bottega.replica.addresses import address_of
 from bottega.replica.codes import FAIR
 from bottega.replica.dealing import begun
 from bottega.replica.exchange import LONGEST_LINE
-from bottega.replica.lobby import read_lobby, read_written_name
+from bottega.replica.lobby import PERSON, LobbySeat, read_lobby, read_written_name
 from bottega.replica.messages import HASH, KEY, MOST, ROOM, SIGNATURE, Fields, malformed
 from bottega.replica.ports import Key, Ports
-from bottega.replica.room import Room
+from bottega.replica.post import read_enclosed
+from bottega.replica.room import Address, Room
 from bottega.replica.seat_changes import SEAT_CHANGE, read_change
 from bottega.replica.shared_game import SharedGame, signed_entry
 from bottega.replica.terms import (
@@ -175,6 +177,46 @@ async def _lobby(now: _Resumed, row: Fields) -> None:
     now.room.set_lobby(lobby)
 
 
+# ------------------------------------------------------------------ the post
+
+
+async def _address(now: _Resumed, row: Fields) -> None:
+    mail, device = now.room.mail, row.text("device", KEY)
+    address = Address(row.text("key", KEY), row.text("signature", SIGNATURE))
+    _check(device not in mail.addresses, "a device has moved")
+    data = address_of(now.room.id, device, address.key)
+    await _check_signed(now.room, device, data, address.signature)
+    mail.addresses[device] = address
+    if device == now.room.device:
+        _check(now.room.ports.sealer is not None, "no letters can be sealed on this device")
+        mail.own = address.key
+
+
+async def _offer(now: _Resumed, row: Fields) -> None:
+    _check(now.room.is_host, "only the host offers a deal")
+    now.room.mail.secret = bytes.fromhex(row.text("secret", HASH))
+
+
+async def _offered(now: _Resumed, row: Fields) -> None:
+    now.room.mail.offered = (row.number("deal", 1), row.text("promise", HASH))
+
+
+async def _answered(now: _Resumed, row: Fields) -> None:
+    now.room.mail.answered[row.text("promise", HASH)] = row.number("deal", 1)
+
+
+async def _wish(now: _Resumed, row: Fields) -> None:
+    room, key, commit = now.room, row.text("key", KEY), row.text("commit", HASH)
+    name = read_written_name(row, "name")
+    _check(key in room.own_keys and commit in room.shares, "a seat was wished for without a key")
+    seat = LobbySeat(name, PERSON, room.device, key, commit)
+    room.mail.wishes[row.number("seat", 0, 9)] = seat
+
+
+async def _enclosed(now: _Resumed, row: Fields) -> None:
+    now.room.mail.enclosed.append(read_enclosed(row))
+
+
 # ------------------------------------------------------------------ the deal
 
 
@@ -189,6 +231,8 @@ async def _terms(now: _Resumed, row: Fields) -> None:
     signature = row.text("signature", SIGNATURE)
     await _check_signed(room, terms.dealer, signed_terms(terms), signature)
     _check_own_seats(room, terms)
+    if secret == room.mail.secret:
+        room.mail.secret = None
     room.agreements[terms.deal] = Agreement(terms, signature, {}, secret)
 
 
@@ -308,6 +352,12 @@ ROWS: dict[str, Callable[[_Resumed, Fields], Awaitable[None]]] = {
     "own": _own,
     "promise": _promise,
     "lobby": _lobby,
+    "address": _address,
+    "offer": _offer,
+    "offered": _offered,
+    "wish": _wish,
+    "answered": _answered,
+    "enclosed": _enclosed,
     "setting": _terms,
     "share": _share,
     "entry": _entry,

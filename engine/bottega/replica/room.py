@@ -14,7 +14,7 @@ Three things that are easily taken for one:
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, NamedTuple
 
 from bottega.core import Refusal, Seat
 from bottega.log import digest
@@ -25,13 +25,44 @@ from bottega.replica.connections import (
     Purse,
     strangers_budget,
 )
-from bottega.replica.lobby import Lobby
+from bottega.replica.lobby import Lobby, LobbySeat
 from bottega.replica.messages import write
 from bottega.replica.ports import Key, News, Peer, Ports
 from bottega.replica.shared_game import SharedGame
 from bottega.replica.terms import Agreement, Share, commit_of
 
 MOST_OWNERS = 1000  # keys of seats of which it is remembered whose they were
+
+
+class Address(NamedTuple):
+    """Where letters to a device are sealed to."""
+
+    key: Key
+    signature: str  # by the device, over room, device and key
+
+
+class Mail:
+    """What a device knows of a table that is played by post."""
+
+    def __init__(self) -> None:
+        """Know nothing: the table is not played by post."""
+        self.own: Key = ""  # this device's own address; empty where nothing goes by post
+        self.addresses: dict[Key, Address] = {}  # by devices
+        self.wishes: dict[Seat, LobbySeat] = {}  # seats here that the host may not know of yet
+        self.secret: bytes | None = None  # host: promised for the next deal
+        self.offered: tuple[int, str] = (0, "")  # guest: the next deal, and what is promised for it
+        self.answered: dict[str, int] = {}  # guest: the promises that shares were shown for; deals
+        self.enclosed: list[Enclosed] = []  # letters for others, to be passed on
+
+
+class Enclosed(NamedTuple):
+    """A sealed piece within a letter: somebody's secrets, which who carries them cannot read."""
+
+    writer: Key
+    reader: Key
+    deal: int
+    number: int  # the last entry that it tells of
+    sealed: str  # hexadecimal digits
 
 
 class Room:
@@ -61,6 +92,8 @@ class Room:
         self.agreements: dict[int, Agreement] = {}  # by the numbers of their deals
         self.games: dict[int, SharedGame] = {}  # likewise
         self.proofs: list[dict[str, Any]] = []  # of cheating
+        self.mail = Mail()  # what is needed to play by post
+        self.rows = 0  # how many were kept since the page was opened
         self.elsewhere = False
         if self.is_founder(device):
             self.set_founder(device)
@@ -128,6 +161,12 @@ class Room:
         last = max([n for n in self.games if n < deal and self.has_begun(n)], default=0)
         return [n for n in self.agreements if last < n < deal and self.is_off(n)]
 
+    def offers_given_up(self, deal: int) -> int:
+        """How many offers of a deal by post were answered with shares here, and never dealt."""
+        agreement = self.agreements.get(deal)
+        dealt = agreement.terms.promise if agreement else self.mail.offered[1]
+        return sum(n == deal and promise != dealt for promise, n in self.mail.answered.items())
+
     @property
     def missing(self) -> tuple[Seat, ...]:
         """The seats whose shares the deal that the lobby announces still waits for."""
@@ -156,6 +195,7 @@ class Room:
 
     async def keep(self, *rows: dict[str, Any]) -> None:
         """Store rows, all or none."""
+        self.rows += len(rows)
         if rows:
             await self.ports.store.append([json.dumps(row, separators=(",", ":")) for row in rows])
 
@@ -176,8 +216,8 @@ class Room:
         self.shares[commit] = share
 
     def post(self, connection: Connection, kind: str, /, **fields: Any) -> None:
-        """Send to a connection."""
-        if not self.elsewhere:
+        """Send to a connection; who wrote a letter hears nothing before the next letter."""
+        if not self.elsewhere and connection.peer:
             self.ports.send(connection.peer, write(kind, fields))
 
     def proven(self) -> list[Connection]:

@@ -106,6 +106,14 @@ def read_terms(fields: Fields) -> Terms:
     )
 
 
+def terms_of(lobby: Lobby, room: str, deal: int, dealer: Key, promise: str) -> Terms:
+    """The terms by which this dealer deals what a lobby says, all seats being ready."""
+    names, kinds, devices, keys, commits = (tuple(row) for row in zip(*lobby.seats))
+    played = (lobby.game, lobby.rules, dict(lobby.options))
+    seats = (names, kinds, devices, keys, commits)
+    return Terms(room, deal, dealer, *played, *seats, promise, lobby.hints)
+
+
 def signed_terms(terms: Terms) -> bytes:
     """What the dealer signs of the terms."""
     return f"bottega setting: {terms.hash}".encode()

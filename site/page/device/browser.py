@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
-from bottega.replica import Signer
+from bottega.replica import Sealer, Signer
 from page.device.net import Net
 from page.kit.sounds import Sound
 
@@ -142,6 +142,10 @@ class Touch(NamedTuple):
     value: str
 
 
+class Keys(Signer, Sealer, Protocol):
+    """The keys of this device: they sign, and they seal letters."""
+
+
 class Hands(Protocol):
     """Who is told what the visitor does."""
 
@@ -177,7 +181,7 @@ class Browser(Protocol):
         """Where games played by link are kept, by their rooms."""
 
     @property
-    def keys(self) -> Signer:
+    def keys(self) -> Keys:
         """The keys of this device."""
 
     @property

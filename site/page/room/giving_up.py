@@ -23,7 +23,13 @@ def dealing(replica: Replica, say: Words) -> Html:
     told, offered = say("room.dealing"), list[Child]()
     far = [s for s in replica.missing if lobby.seats[s].device != replica.device]
     host = replica.people.get(replica.host)
-    if not replica.is_host and (host is None or not host.peer):
+    if replica.by_post:
+        key = "post.dealing" if replica.is_host else "post.dealing.guest"
+        told = say(key, name=host_name(replica))
+        if replica.is_host and far:
+            word = say.count("room.dealing.free", len(far))
+            offered = [button(word, "room-call-off", id="room-call-off")]
+    elif not replica.is_host and (host is None or not host.peer):
         told = say("room.dealing.host-away", name=host_name(replica))
         offered = [button(say("leave"), "home", id="leave")]
     elif far and replica.waited >= PATIENCE:

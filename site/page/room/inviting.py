@@ -1,10 +1,11 @@
-"""The invitation of a room: its link, copied, sent on, or shown as a QR code."""
+"""A link to be sent: that of a room or of a letter, copied, handed on, or as a QR code."""
 
 from typing import NamedTuple
 
 from page.parts import Desk
 
 COPIED_SECONDS = 2.0
+MOST_SQUARES = 700  # letters of a link whose QR code cameras of phones still read
 
 
 class Invite(NamedTuple):
@@ -17,30 +18,33 @@ class Invite(NamedTuple):
 
 
 class Inviting:
-    """Shows the link to a room and hands it on."""
+    """Shows a link and hands it on."""
 
-    def __init__(self, desk: Desk, address: str) -> None:
-        """Invite to the room at this address."""
+    def __init__(self, desk: Desk, address: str, words: str = "room.share.text") -> None:
+        """Hand on this address, with words before it where another app takes it."""
         self.desk = desk
         self.address = address
+        self.words = words
         self.squares = ""
         self.copied = False
         self.drawing = False
 
     @property
     def link(self) -> str:
-        """The link to the room."""
+        """The whole link."""
         return self.desk.browser.link(self.address)
 
     def shown(self) -> Invite:
         """Give what is to be shown; the QR code is drawn when it is first wanted."""
-        if not self.drawing:
+        if not self.drawing and len(self.link) <= MOST_SQUARES:
             self.drawing = True
             self.desk.later(self.draw())
         return Invite(self.link, self.squares, self.copied, self.desk.browser.calls.can_share())
 
     async def draw(self) -> None:
         """Draw the QR code of the link."""
+        if self.desk.browser.net.obstacle():
+            return  # what draws it comes with what connects devices
         self.squares = await self.desk.browser.net.squares(self.link)
         self.desk.show()
 
@@ -54,4 +58,4 @@ class Inviting:
 
     async def share(self) -> None:
         """Hand the link to another app of the device."""
-        await self.desk.browser.calls.share(self.desk.say("room.share.text"), self.link)
+        await self.desk.browser.calls.share(self.desk.say(self.words), self.link)

@@ -25,8 +25,13 @@ if TYPE_CHECKING:
     from bottega.replica import Replica
 
 
-def lobby_screen(replica: Replica, wire: Wire, invite: Invite, trouble: str, say: Words) -> Html:
-    """Show the whole lobby; for a game that this page cannot play, who is there all the same."""
+def lobby_screen(
+    replica: Replica, wire: Wire, offered: list[Html], trouble: str, say: Words
+) -> Html:
+    """Show the whole lobby, with the links to be sent from it.
+
+    For a game that this page cannot play it shows who is there all the same.
+    """
     warning = tag("p", trouble, class_="warning", role="alert") if trouble else None
     assert replica.lobby
     before, strange = given_up(replica, say), strangeness(replica.lobby)
@@ -41,7 +46,7 @@ def lobby_screen(replica: Replica, wire: Wire, invite: Invite, trouble: str, say
     )
     heading = strange_head(strange, replica, say) if strange else head(replica, say)
     left = tag("section", heading, *table, class_="room-table")
-    right = tag("div", invitation(invite, say), trust(replica, say), class_="room-side")
+    right = tag("div", offered, trust(replica, say), class_="room-side")
     return tag("div", warning, tag("div", left, right, class_="room-columns"), class_="lobby")
 
 
@@ -89,8 +94,10 @@ def row(seat: Seat, replica: Replica, wire: Wire, say: Words) -> Html:
     place = lobby.seats[seat]
     mine = bool(place.kind) and place.device == replica.device
     strange = strangeness(lobby)
-    if not place.kind:
-        who: Child = tag("span", say("room.free"), class_="room-free")
+    if not place.kind and seat in replica.wishes:
+        who: Child = name_field(f"room-seat {seat}", f"room-name-{seat}", replica.wishes[seat], say)
+    elif not place.kind:
+        who = tag("span", say("room.free"), class_="room-free")
     elif mine and place.kind == "person" and not strange:
         who = name_field(f"room-seat {seat}", f"room-name-{seat}", place.name, say)
     else:
@@ -137,6 +144,8 @@ def state(seat: Seat, replica: Replica, wire: Wire, say: Words) -> Html | None:
     lobby = replica.lobby
     assert lobby
     place = lobby.seats[seat]
+    if not place.kind and seat in replica.wishes:
+        return tag("span", say("post.wished"), class_="room-state")
     if not place.kind:
         return None
     words: list[Child] = []
@@ -149,7 +158,9 @@ def state(seat: Seat, replica: Replica, wire: Wire, say: Words) -> Html | None:
             words.append(tag("span", say("room.called", name=called)))
     else:
         person = replica.people.get(place.device)
-        if person is None or not person.peer:
+        if (person is None or not person.peer) and replica.by_post:
+            words.append(tag("span", icon("letter"), say("post.far")))
+        elif person is None or not person.peer:
             words.append(tag("span", say("room.away"), class_="room-away"))
         else:
             words.append(quality_mark(wire.quality(person.peer), wire.delay.get(person.peer), say))
@@ -167,6 +178,8 @@ def deeds(seat: Seat, replica: Replica, say: Words) -> list[Html]:
     if lobby.phase != "open":
         return []
     value = str(seat)
+    if not place.kind and seat in replica.wishes:
+        return []
     if not place.kind:
         sits = any(p.device == replica.device and p.kind == "person" for p in lobby.seats)
         word = say("room.sit.also") if sits else say("room.sit")
@@ -213,9 +226,9 @@ def ways_on(replica: Replica, say: Words) -> Html:
     if lobby.phase == "dealing":
         return dealing(replica, say)
     offered: list[Child] = []
-    if not mine and not replica.is_host:
+    if not mine and not replica.is_host and not replica.wishes:
         offered.append(name_field("room-me", "room-me", replica.name, say))
-    if replica.is_host:
+    if replica.is_host and not (replica.by_post and (free or unready)):
         blocked = bool(free or unready)
         offered.append(
             button(
@@ -226,7 +239,7 @@ def ways_on(replica: Replica, say: Words) -> Html:
                 aria_disabled="true" if blocked else None,
             )
         )
-    elif mine:
+    elif mine and not replica.is_host:
         ready = all(place.ready for place in mine)
         offered.append(
             button(
@@ -244,6 +257,8 @@ def ways_on(replica: Replica, say: Words) -> Html:
 
 def waits(replica: Replica, free: int, unready: list[str], seated: bool, say: Words) -> str:
     """Say what is waited for."""
+    if replica.by_post:
+        return waits_for_post(replica, free, unready, seated, say)
     if free and not (seated or replica.is_host):
         return say("room.wait.choose")
     if free:
@@ -255,10 +270,26 @@ def waits(replica: Replica, free: int, unready: list[str], seated: bool, say: Wo
     return say("room.wait.host", name=host_name(replica))
 
 
+def waits_for_post(
+    replica: Replica, free: int, unready: list[str], seated: bool, say: Words
+) -> str:
+    """Say what is to be sent, or which letter is waited for."""
+    name = host_name(replica)
+    if replica.wishes:
+        return say("post.wait.send", name=name)
+    if not replica.is_host:
+        return say("post.wait.sit" if free and not seated else "post.wait.host", name=name)
+    if free:
+        return say("post.wait.free")
+    if unready:
+        return say("post.wait.ready", names=say.listing(unready))
+    return say("room.wait.none")
+
+
 # ------------------------------------------------------------------ the invitation
 
 
-def invitation(invite: Invite, say: Words) -> Html:
+def invitation_card(invite: Invite, say: Words) -> Html:
     """Show the link, and the ways to send it."""
     field = tag(
         "input",
@@ -292,7 +323,10 @@ def trust(replica: Replica, say: Words) -> Html:
     host = host_name(replica)
     dealer = say("room.trust.you") if replica.is_host else say("room.trust.deals", name=host)
     checks = (say("room.trust.anew"), say("room.trust.checked"))
-    points = [say("room.trust.address"), dealer, *checks]
+    ways = [say("room.trust.address")]
+    if replica.by_post:
+        ways = [say("post.trust.sealed"), say("post.trust.live")]
+    points = [*ways, dealer, *checks]
     return tag(
         "section",
         tag("h2", say("room.trust"), id="room-trust"),

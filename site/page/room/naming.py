@@ -34,6 +34,14 @@ def device_names(replica: Replica) -> dict[Key, str]:
     return named | {device: called for (device, _), called in zip(watching, others, strict=True)}
 
 
+def writer_name(replica: Replica, device: Key) -> str:
+    """Name whoever writes letters from a device: as on their seat, met or not."""
+    seats = _seats(replica)
+    called = zip(told_apart([name for name, _ in seats]), seats, strict=True)
+    sitting = [name for name, (_, holder) in called if holder == device]
+    return sitting[0] if sitting else device_names(replica).get(device, "")
+
+
 def host_name(replica: Replica) -> str:
     """Name who hosts the room."""
     named, lobby = device_names(replica), replica.lobby

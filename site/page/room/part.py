@@ -2,49 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Coroutine, Mapping
+from typing import TYPE_CHECKING, Any
 
 from bottega.core import SPECTATOR, Refusal
 from bottega.replica import News
 from page import games
 from page.device.browser import ShelfTrouble
-from page.html.frame import forget_dialog
 from page.html.markup import Html, text
 from page.parts import Deed, Desk, Part
+from page.room import letters, postbox
 from page.room.archiving import keep_games
 from page.room.company import Company, asked_here
-from page.room.home import cannot_meet, kept_rooms, names_of
+from page.room.home import cannot_meet, kept_rooms
 from page.room.instead import Refused, elsewhere, looking, refused, strangeness
 from page.room.invitation import WAY, Invitation, read_link
 from page.room.inviting import Inviting
-from page.room.lobby import lobby_screen
+from page.room.kept import KeptRooms
+from page.room.lobby import invitation_card, lobby_screen
+from page.room.postbox import Postbox, invitation_in, why_not_by_post
 from page.room.seating import Seating
 from page.room.servers import Servers, joined
 from page.room.servers_form import ServersForm
-from page.room.session import Session, rescued, room_in, rooms_kept
-from page.table import pictures
+from page.room.session import Session
 from page.table import plan as plans
-from page.table.room_note import RoomNote
 from page.table.sitting import Sitting
 from page.words import Words
 
 if TYPE_CHECKING:
     from bottega.replica import Replica
 
+LETTER_SECONDS = 15.0  # for which it is to be seen what a letter brought
 MOVING = frozenset({"started", "entry", "cut", "seat", "views"})  # after which a bot may be asked
 
 
 class Rooms(Part):
     """Rooms where games are played by link."""
 
-    addresses = (WAY,)
+    addresses = (WAY, postbox.WAY)
 
     def __init__(self, desk: Desk) -> None:
         """Belong to this page; nothing is loaded or contacted yet."""
         super().__init__(desk)
         self.session: Session | None = None
         self.company = Company(desk)
+        self.postbox = Postbox(desk, lambda: self.replica)
         self.seating = Seating(desk, lambda: self.replica)
         self.refused: Refused | None = None  # why a room cannot be entered
         self.claimed: Invitation | None = None  # the room that this tab holds, or has asked for
@@ -53,40 +55,46 @@ class Rooms(Part):
         self.inviting: Inviting | None = None
         self.making = False  # while a room is being made
         self.form = ServersForm(desk, self.look_also)
-        self.kept: list[RoomNote] = []
-        self.unread = 0  # how many rooms have a note that cannot be read
+        self.kept = KeptRooms(desk, self.forgotten)
         self.shown: object = None  # what time had changed when it was last shown
 
     def deeds(self) -> Mapping[str, Deed]:
         """Name what can be clicked."""
         return {
-            "room-make": self.make,
+            "room-make": lambda _: self.make(by_post=False),
+            "post-make": self.make_by_post,
             "room-open": lambda address: self.desk.browser.go(address),
-            "room-forget": self.ask_forget,
-            "room-forget-yes": self.forget,
-            "room-rescue": self.rescue,
             "room-seize": self.seize,
             "room-copy": lambda _: self.inviting.copy() if self.inviting else None,
             "room-share": lambda _: self.inviting.share() if self.inviting else None,
             "room-ways-save": self.form.save,
             "room-ways-usual": self.form.usual,
+            **self.kept.deeds(),
+            **self.postbox.deeds(),
             **self.seating.deeds(),
             **self.company.deeds(),
         }
 
     # -------------------------------------------------------------- coming and going
 
-    async def make(self, _: str) -> None:
+    def make_by_post(self, _: str) -> Coroutine[Any, Any, None] | None:
+        """Make a room that is played by post; say why, for a game that cannot be."""
+        if why_not_by_post(self.desk.opened.plan.game, self.desk.language):
+            self.desk.open_dialog("post-why")
+            return None
+        return self.make(by_post=True)
+
+    async def make(self, by_post: bool) -> None:
         """Make a room for what is planned on the first screen, once however often it is asked."""
         if self.making:
             return
         self.making = True
         try:
-            await self.make_room()
+            await self.make_room(by_post)
         finally:
             self.making = False
 
-    async def make_room(self) -> None:
+    async def make_room(self, by_post: bool) -> None:
         """Make the room, seat whom the plan seats, and go there."""
         desk = self.desk
         plan = plans.for_link(desk.opened.plan)
@@ -96,7 +104,7 @@ class Rooms(Part):
         name = names[here] if here is not None else self.seating.own_name()
         session = Session(desk, Invitation("", "", Servers()), self.observe, self.second)
         try:
-            await session.make(plan, name, self.form.kept())
+            await session.make(plan, name, self.form.kept(), by_post)
             await self.furnish(session, plan, names)
         except (Refusal, ShelfTrouble) as trouble:
             desk.warn(trouble.code)
@@ -116,23 +124,39 @@ class Rooms(Part):
                 await session.replica.sit(seat, names[seat], place.kind)
 
     async def arrive(self, way: str, rest: str) -> None:
-        """Enter the room that a link names."""
+        """Enter the room that a link names, or that a letter belongs to, and read the letter."""
         self.refused = self.elsewhere = None
+        letter = rest if way == postbox.WAY else ""
         try:
-            invitation = read_link(rest)
-        except Refusal as refusal:
+            invitation = await invitation_in(letter, self.desk) if letter else read_link(rest)
+        except (Refusal, ShelfTrouble) as trouble:
             self.leave()
-            self.refused = Refused(refusal.code)
+            self.refused = Refused(trouble.code)
             return
-        if self.session and self.session.invitation.room == invitation.room:
+        if not (self.session and self.session.invitation.room == invitation.room):
+            self.leave()
+            await self.enter(invitation, bool(letter), letter)
+        elif letter:
+            await self.read(letter)
+        else:
             self.look()
             await keep_games(self.desk, self.session, self.company.table)
-            return
-        self.leave()
-        await self.enter(invitation, seize=False)
+        if letter and self.session:
+            self.desk.browser.go(self.session.invitation.address)
 
-    async def enter(self, invitation: Invitation, seize: bool) -> None:
-        """Come to a room, unless another tab of this device is there."""
+    async def read(self, letter: str) -> None:
+        """Read a letter to this room, and say what it brought."""
+        assert self.replica
+        try:
+            told, kind = self.postbox.told(await self.replica.open_letter(letter))
+        except Refusal as refusal:
+            told, kind = self.company.why(refusal.code, refusal.facts), "warning"
+        self.company.tell(told, kind, LETTER_SECONDS)
+        self.look()
+        await self.postbox.refresh()
+
+    async def enter(self, invitation: Invitation, seize: bool, letter: str = "") -> None:
+        """Come to a room, unless another tab of this device is there; a letter may lead there."""
         desk = self.desk
         self.claimed = invitation
         held = await desk.browser.hold(invitation.room, self.lost, seize)
@@ -146,8 +170,11 @@ class Rooms(Part):
         self.use(session)
         desk.show()
         try:
-            await session.come(self.seating.own_name())
+            await session.come(self.seating.own_name(), bool(letter))
+            if letter:
+                await self.read(letter)
             self.look()
+            await self.postbox.refresh()
             await keep_games(desk, session, self.company.table)
             await session.connect()
         except (Refusal, ShelfTrouble) as trouble:
@@ -162,6 +189,7 @@ class Rooms(Part):
         self.inviting = Inviting(self.desk, session.invitation.address)
         self.since = self.desk.browser.steady()
         self.company.enter(session)
+        self.postbox.enter(session.invitation)
 
     def depart(self, address: str) -> None:
         """Leave the room, unless it is only to look at its game again."""
@@ -198,37 +226,15 @@ class Rooms(Part):
             await self.enter(self.elsewhere, seize=True)
             self.desk.show()
 
-    def ask_forget(self, address: str) -> None:
-        """Ask before a room is removed."""
-        self.desk.open_dialog(f"room-forget {address}")
-
-    async def forget(self, address: str) -> None:
-        """Remove a room from this device."""
-        self.desk.open_dialog("")
-        pictures.drop(self.desk.browser, pictures.named(address))
-        try:
-            await self.desk.browser.rooms.remove(room_in(address))
-        except ShelfTrouble as trouble:
-            self.desk.warn_unkept(trouble.code)
+    def forgotten(self) -> None:
+        """Go home if the room was removed that could not be entered."""
         if self.refused:
             self.refused = None
             self.desk.browser.go("/")
-        await self.at_home()
-        self.desk.show()
-
-    async def rescue(self, address: str) -> None:
-        """Save everything that this device has kept of a room as a file, whatever it is worth."""
-        room, browser = room_in(address), self.desk.browser
-        try:
-            note, lines = await browser.rooms.take(room)
-        except ShelfTrouble as trouble:
-            self.desk.warn_unkept(trouble.code)
-            return
-        browser.files.save(f"bottega-room-{room[:8]}.json", rescued(note, lines))
 
     async def at_home(self) -> None:
         """Look up the rooms that wait to be played on."""
-        self.kept, self.unread = await rooms_kept(self.desk.browser)
+        await self.kept.look_up()
 
     def look_also(self, servers: Servers) -> None:
         """Look for the others in more places, if there is a room."""
@@ -254,6 +260,7 @@ class Rooms(Part):
         if news.kind == "started" and self.session and not self.desk.has_screen(self):
             self.desk.browser.go(self.way_back())  # the others wait for who still looks back
         self.look()
+        await self.postbox.refresh()
         if news.kind == "verdict" and self.session:
             await keep_games(self.desk, self.session, self.company.table)
         sitting = self.company.sitting
@@ -275,6 +282,7 @@ class Rooms(Part):
     def second(self) -> None:
         """Show what the passing of time changes, or what was passed over in a hurry."""
         sitting, picture = self.company.sitting, self.company.picture()
+        self.desk.later(self.postbox.refresh())
         if sitting is None or picture != self.shown:
             self.desk.show()
         elif sitting.shown < len(sitting.table.entries):
@@ -288,7 +296,9 @@ class Rooms(Part):
             return
         if not self.desk.has_screen(self):
             return  # something else is looked at meanwhile
-        playing = replica.deal > 0 and replica.lobby.phase in ("playing", "over")
+        lobby = replica.lobby
+        begun = lobby.phase == "dealing" and lobby.deal == replica.deal  # as only a letter told
+        playing = replica.deal > 0 and (lobby.phase in ("playing", "over") or begun)
         sitting = self.company.sitting
         if not playing:
             if sitting:
@@ -316,7 +326,8 @@ class Rooms(Part):
         if kind == "room-way":
             self.form.typed(rest, value)
             return True
-        return self.seating.typed(field, value) or self.company.typed(field, value)
+        parts = (self.postbox, self.seating, self.company)
+        return any(part.typed(field, value) for part in parts)
 
     # -------------------------------------------------------------- showing
 
@@ -347,13 +358,16 @@ class Rooms(Part):
             unreachable = bool(session and session.unreachable)
             return looking(seconds, unreachable, session.invitation if session else None, say)
         assert self.inviting
-        invite = self.inviting.shown()
-        return lobby_screen(replica, session.wire, invite, self.seating.sentence(say), say)
+        offered = self.postbox.cards(say)
+        if not replica.by_post:
+            offered = [invitation_card(self.inviting.shown(), say)]
+        return lobby_screen(replica, session.wire, offered, self.seating.sentence(say), say)
 
     def home(self, say: Words, now: int) -> Html | None:
         """List the rooms that wait to be played on; say so, if nobody can be met from here."""
-        waiting = kept_rooms(self.kept, self.unread, say, now)
-        return text((waiting, cannot_meet(self.desk.browser.net.obstacle(), say)))
+        waiting = kept_rooms(self.kept.notes, self.kept.unread, say, now)
+        by_post = letters.home_cards(say)
+        return text((waiting, by_post, cannot_meet(self.desk.browser.net.obstacle(), say)))
 
     def tools(self, sitting: Sitting, say: Words) -> Html | None:
         """Offer to talk."""
@@ -364,15 +378,21 @@ class Rooms(Part):
         return self.company.menu(sitting, say)
 
     def notice(self, sitting: Sitting | None, say: Words) -> Html | None:
-        """Say who is away, and what was said."""
-        return self.company.notice(sitting, say)
+        """Say who is away, what was said, and what is to be sent."""
+        sent = self.postbox.notices(say) if self.company.sitting else []
+        return text((sent, self.company.notice(sitting, say))) or None
+
+    def afterwards(self, sitting: Sitting, say: Words) -> Html | None:
+        """Give the letters that tell the others of the end."""
+        here = sitting is self.company.sitting
+        return text(self.postbox.cards(say)) or None if here else None
 
     def dialog(self, kind: str, about: str, say: Words) -> Html | None:
         """Give the dialogs of a room."""
+        if kind.startswith("post-"):
+            return self.postbox.dialog(kind, about, say)
         if kind == "room-ways":
             return self.form.dialog(say)
         if kind == "room-forget":
-            names = [names_of(note, say) for note in self.kept if note.address == about]
-            named = "".join(names) or say("room.forget.this")
-            return forget_dialog("room-forget-yes", about, named, say, "room.forget")
+            return self.kept.question(about, say)
         return self.company.dialog(kind, about, say)

@@ -90,7 +90,9 @@ class Patience:
     # -------------------------------------------------------------- showing
 
     def notices(self, replica: Replica, say: Words) -> list[Html]:
-        """Say whom the table waits for, with what can be done."""
+        """Say whom the table waits for, with what can be done; by post days may pass."""
+        if replica.by_post:
+            return []
         away, trouble = self.away(replica), self.dealer_trouble(replica)
         shown = []
         if trouble:

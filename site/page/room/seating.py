@@ -81,7 +81,22 @@ class Seating:
         seat = int(value)
         taken = self.seats_here()
         name = self.own_name() if not taken else self.desk.say(f"seat.{seat}")
-        await self.ask(lambda replica: replica.sit(seat, name))
+        await self.sit_down(seat, name)
+
+    async def sit_down(self, seat: Seat, name: str) -> None:
+        """Ask for a seat under a name; the host may hear of it only by a letter."""
+        if self.by_letter():
+            await self.ask(lambda replica: replica.answer(seat, name))
+        else:
+            await self.ask(lambda replica: replica.sit(seat, name))
+
+    def by_letter(self) -> bool:
+        """Tell whether the host hears of this only by a letter."""
+        replica = self.replica
+        if replica is None or replica.is_host or not replica.by_post:
+            return False
+        host = replica.people.get(replica.host)
+        return host is None or not host.peer
 
     async def seat_bot(self, value: str) -> None:
         """Seat a bot of this device."""
@@ -99,7 +114,11 @@ class Seating:
     async def ready(self, value: str) -> None:
         """Be ready, with everybody at this device; or not any more."""
         for seat in self.seats_here():
-            await self.ask(methodcaller("ready", seat, value == "yes"))
+            if self.by_letter() and self.replica and self.replica.lobby:
+                name = self.replica.lobby.seats[seat].name
+                await self.ask(methodcaller("answer", seat, name))
+            else:
+                await self.ask(methodcaller("ready", seat, value == "yes"))
 
     async def start(self, _: str) -> None:
         """Start the game: who sits at this device is ready by that."""
@@ -130,9 +149,9 @@ class Seating:
         await self.desk.browser.wait(TYPING_SECONDS)
         if self.names.get(seat) != name or self.replica is None:
             return  # the typing goes on
-        if seat in self.seats_here()[:1]:
+        if seat in [*self.seats_here(), *self.replica.wishes][:1]:
             self.desk.browser.keep(NAME, name)
-        await self.ask(lambda replica: replica.sit(seat, name))
+        await self.sit_down(seat, name)
 
     def sentence(self, say: Words) -> str:
         """Say what went wrong, if something did."""

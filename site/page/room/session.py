@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 LINGERING = 14 * 86_400_000  # milliseconds for which a finished room is listed
 UNPROVEN_SECONDS = 60.0  # for which it is said at a table with others that somebody is between
+ALONE = "alone"  # what this tab is called where nobody is met
+ADDRESS_ROW = '{"s":"address"'  # how a row of a store begins where letters come
 MOST_WAITING = 2000  # messages that came in and were not looked at yet,
 MOST_WAITING_EACH = 600  # and of these from one peer
 
@@ -86,15 +88,16 @@ class Session:
         self.unreachable = False  # whether somebody was found who could not be connected
         self.unproven_at: float | None = None  # when somebody stood between, if nobody came since
         self.met = 0  # how many others are here
+        self.alone = False  # where only letters lead to others: the browser connects no devices
         self.kept: tuple[int, ...] = ()  # the deals whose games were put among the past games
 
     # -------------------------------------------------------------- coming and going
 
-    async def make(self, plan: Plan, name: str, servers: Servers) -> None:
+    async def make(self, plan: Plan, name: str, servers: Servers, by_post: bool) -> None:
         """Make a room for what is planned, and enter it."""
-        ports = await self._ports()
+        ports = await self._ports(by_post)
         self.replica = await replicas.Replica.create(
-            ports, plan.game, plan.options, plan.seats, name
+            ports, plan.game, plan.options, plan.seats, name, by_post
         )
         key = self.browser.secret(KEY_BYTES).hex()
         self.invitation = Invitation(self.replica.room, key, servers, plan.game, name)
@@ -102,10 +105,10 @@ class Session:
         self.store.ident = self.invitation.room
         await self.store.append([])
 
-    async def come(self, name: str) -> None:
-        """Come to the room, for the first time or again."""
+    async def come(self, name: str, by_post: bool) -> None:
+        """Come to the room, for the first time or again; by a letter, or as letters once came."""
         note, lines = await self.browser.rooms.take(self.invitation.room)
-        ports = await self._ports()
+        ports = await self._ports(by_post or any(line.startswith(ADDRESS_ROW) for line in lines))
         self.store.ident, self.store.kept = self.invitation.room, len(lines)
         known = read_room_note(note or "")
         self.kept = known.kept if known else ()
@@ -120,7 +123,8 @@ class Session:
         if self.wire.closed:  # the visitor has left meanwhile
             return
         self.stop = self.browser.every(1.0, self._tick)
-        await self.wire.open(self._hear)
+        if not self.alone:
+            await self.wire.open(self._hear)
 
     def look_also(self, servers: Servers) -> None:
         """Look for the others in more places."""
@@ -133,13 +137,15 @@ class Session:
         self.wire.close()
         self.waiting.clear()
 
-    async def _ports(self) -> Ports:
+    async def _ports(self, by_post: bool) -> Ports:
+        """Give what a replica needs; by post, nobody need be met."""
         obstacle = self.browser.net.obstacle()
-        if obstacle:
+        if obstacle and (not by_post or obstacle == "insecure"):
             raise Refusal(obstacle, "from this page nobody can be met")
-        name = await self.browser.net.self_name()
+        self.alone = bool(obstacle)
+        name = ALONE if self.alone else await self.browser.net.self_name()
         keys, say, drop = self.browser.keys, self.wire.say, self.wire.drop
-        return Ports(name, keys, self.store, say, drop, self._told, self.browser.secret)
+        return Ports(name, keys, self.store, say, drop, self._told, self.browser.secret, keys)
 
     def _told(self, news: News) -> None:
         """Pass news on; what changed in the lobby changes the note too, which was kept before."""
@@ -221,7 +227,8 @@ class Session:
     # -------------------------------------------------------------- once a second
 
     def _tick(self) -> None:
-        self.wire.tick(self.browser.steady(), self.missing())
+        if not self.alone:
+            self.wire.tick(self.browser.steady(), self.missing())
         self.desk.later(self._tell_time())
         self.passed()
 

@@ -10,7 +10,8 @@ PHRASES = {
     "room.continue": "Games by link",
     "room.over": "finished: play again?",
     "room.home.no-webrtc": (
-        "This browser cannot play by link. With bots, and with people at this device, it can."
+        "This browser cannot play by link. With bots, with people at this device, and by post it "
+        "can."
     ),
     "room.unread": "{n} tables on this device cannot be read. The others are not affected.",
     "room.unread.one": "A table on this device cannot be read. The others are not affected.",
@@ -236,6 +237,94 @@ PHRASES = {
     "talk.good-game": "Good game!",
     "talk.rematch": "Another game?",
     "talk.bye": "Bye!",
+    # by post
+    "post.home": "Play by post",
+    "post.home.about": (
+        "With friends who are never there at the same time: after each move you send a link, "
+        "by any messenger"
+    ),
+    "post.open": "Open a letter",
+    "post.open.how": (
+        "Paste the link that you were sent, or choose the file. A link that can be clicked needs "
+        "none of this."
+    ),
+    "post.open.field": "The link",
+    "post.open.do": "Open it",
+    "post.open.file": "Choose a file",
+    "post.to": "To send to {name}",
+    "post.link": "The letter, as a link",
+    "post.file": "As a file",
+    "post.more": "Other ways",
+    "post.qr": "The letter as a QR code, for the camera of a phone",
+    "post.length": "This link has {n} letters. If a messenger cuts it short, send the file.",
+    "post.share.text": "My move:",
+    "post.invite.how": (
+        "Send this link to whom you want to play with. When you open their answer, the cards are "
+        "dealt. With several of them, each gets another link first, to help to shuffle."
+    ),
+    "post.answer.how": "Your answer. {name} opens it, and the game can begin.",
+    "post.share.how": "All seats are taken. {name} helps to shuffle and sends a link back.",
+    "post.shuffle.how": "Your device has helped to shuffle. Send {name} this, and the game begins.",
+    "post.turn.how": "It is {name}’s turn. Send them this link.",
+    "post.deal.how": "{name}’s device turns up the cards: send this link there.",
+    "post.over.how": "The game is over. With this link {name} sees the end and can check the game.",
+    "post.far": "by post",
+    "post.wished": "your answer is ready to be sent",
+    "post.wait.sit": "Sit down, then send your answer to {name}.",
+    "post.wait.send": "Send your answer to {name}. Then wait for their link.",
+    "post.wait.host": "Wait for {name}’s link.",
+    "post.wait.free": "Send the invitation. When you open the answer, it goes on by itself.",
+    "post.wait.ready": "Waiting for a letter from {names}.",
+    "post.dealing": (
+        "Everybody helps to shuffle. Send each of them their link; the cards are dealt once you "
+        "have opened all answers."
+    ),
+    "post.dealing.guest": (
+        "Your device helps to shuffle. Send {name} the link, then wait for theirs."
+    ),
+    "post.trust.sealed": (
+        "The game travels in the links. Each is sealed: only the device it was written for can "
+        "open it, and it shows that player’s cards and nobody else’s, whoever passes it on. Only "
+        "the invitation is open to all who get it."
+    ),
+    "post.trust.live": (
+        "Days may pass between two moves. If both of you have this page open at the same time, "
+        "you play on directly, as in a call, and may go back to letters at any time."
+    ),
+    "post.came": "A letter from {name}: the game has moved on.",
+    "post.came.other": "A letter from {name} has come.",
+    "post.known": "Nothing in this letter from {name} is new: you have it all.",
+    "post.refused": "Something in the letter from {name} was refused: {why}",
+    "room.no.no-post": "On this device no letters can be sealed, so nothing can be played by post.",
+    "room.no.no-address": (
+        "This letter comes from a device that this one does not know yet. Open the first letter "
+        "from there before it."
+    ),
+    "room.no.own-letter": "You wrote this letter yourself. Send it to the player it is for.",
+    "room.no.not-for-here": (
+        "This letter is sealed for another device. Only the one it was written for can open it: "
+        "the one on which that player answered the invitation."
+    ),
+    "room.no.wrong-seal": "This letter was not written by who it says. Nothing in it was believed.",
+    "room.no.old-answer": (
+        "This answers an earlier invitation. Please send the present one, and ask for an answer "
+        "to that."
+    ),
+    "room.no.letter-missing": (
+        "What was played before this letter is missing on this device. Please ask for the letter "
+        "again."
+    ),
+    "room.no.other-branch": (
+        "This letter goes on from moves that were never played here. Your game stays as it is."
+    ),
+    "room.no.missing-secret": (
+        "A card in it is for your eyes only, and only the player who deals can send it: please ask "
+        "them for a letter."
+    ),
+    "room.no.no-link": "This is not a letter. Please ask for the link again.",
+    "room.no.broken-link": "This link was changed on its way. Please ask for it again.",
+    "room.no.wrong-link": "This letter cannot be read. Please ask for it again.",
+    "trouble.no-letter": "There is no letter in this. Please paste the whole link.",
     # where to look for others
     "room.servers": "Connection settings",
     "servers.how": (

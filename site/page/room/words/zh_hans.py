@@ -9,7 +9,9 @@ PHRASES = {
     "room.somebody": "有人",
     "room.continue": "联机对局",
     "room.over": "已结束，可再来一局",
-    "room.home.no-webrtc": "这个浏览器不能“发链接一起玩”。和电脑玩、多人共用一台设备玩，都可以。",
+    "room.home.no-webrtc": (
+        "这个浏览器不能“发链接一起玩”。和电脑玩、多人共用一台设备玩、通信对局，都可以。"
+    ),
     "room.unread": "本设备上有 {n} 张牌桌的数据无法读取，其他牌桌不受影响。",
     "room.nobody-yet": "还没有人",
     "room.forget": "删除这张牌桌？",
@@ -194,6 +196,64 @@ PHRASES = {
     "talk.good-game": "这局真精彩！",
     "talk.rematch": "再来一局？",
     "talk.bye": "再见！",
+    # by post
+    "post.home": "通信对局",
+    "post.home.about": "朋友不必同时在线：每走一步，用任何聊天软件发一个链接",
+    "post.open": "打开来信",
+    "post.open.how": "粘贴收到的链接，或选择文件。能直接点开的链接，点开即可。",
+    "post.open.field": "链接",
+    "post.open.do": "打开",
+    "post.open.file": "选择文件",
+    "post.to": "发给{name}",
+    "post.link": "信的链接",
+    "post.file": "存为文件",
+    "post.more": "其他方式",
+    "post.qr": "信的二维码，可用手机相机扫描",
+    "post.length": "这个链接共 {n} 个字符。如果聊天软件会截断它，请改发文件。",
+    "post.share.text": "该你了：",
+    "post.invite.how": (
+        "把链接发给想一起玩的人。打开对方的回信，就会发牌。人多时，每人会先收到另一个链接，用来一起洗牌。"
+    ),
+    "post.answer.how": "这是你的回信。{name}打开后，游戏就能开始。",
+    "post.share.how": "座位已满。请{name}打开链接帮忙洗牌，再回一个链接。",
+    "post.shuffle.how": "你的设备已帮忙洗牌。把链接发给{name}，游戏就开始。",
+    "post.turn.how": "轮到{name}了，把这个链接发过去。",
+    "post.deal.how": "由{name}的设备翻牌：请把这个链接发过去。",
+    "post.over.how": "游戏结束。{name}打开这个链接，就能看到结果并核对全局。",
+    "post.far": "通信",
+    "post.wished": "回信已写好，等你发出",
+    "post.wait.sit": "先入座，再把回信发给{name}。",
+    "post.wait.send": "把回信发给{name}，然后等对方的链接。",
+    "post.wait.host": "等{name}的链接。",
+    "post.wait.free": "把邀请发出去。打开回信后，游戏会自动继续。",
+    "post.wait.ready": "正在等{names}的来信。",
+    "post.dealing": "大家一起洗牌。把链接分别发给每个人；所有回信都打开后，就会发牌。",
+    "post.dealing.guest": "你的设备也参与洗牌。把链接发给{name}，然后等对方的链接。",
+    "post.trust.sealed": (
+        "整局游戏都在链接里传递。每封信都是密封的：只有收信人的那台设备打得开，"
+        "也只能看到那位玩家的牌，转给谁都一样。只有邀请是公开的，谁收到都能打开。"
+    ),
+    "post.trust.live": (
+        "两步之间隔几天也没关系。如果双方正好都开着页面，就会直接连上，即时对局，"
+        "之后随时可以再改回写信。"
+    ),
+    "post.came": "{name}的来信：对局有了新进展。",
+    "post.came.other": "收到{name}的来信。",
+    "post.known": "{name}的这封信里没有新内容，你都已经有了。",
+    "post.refused": "{name}的来信中有内容未被接受：{why}",
+    "room.no.no-post": "这台设备无法密封信件，因此不能通信对局。",
+    "room.no.no-address": "这封信来自一台本设备还不认识的设备。请先打开那边发来的第一封信。",
+    "room.no.own-letter": "这封信是你自己写的，请发给收信的玩家。",
+    "room.no.not-for-here": "这封信是密封给另一台设备的，只有收信人当初回复邀请的那台设备打得开。",
+    "room.no.wrong-seal": "这封信并非署名者所写，其中内容一概未采信。",
+    "room.no.old-answer": "这是对之前一封邀请的回信。请发出现在的邀请，再请对方回复。",
+    "room.no.letter-missing": "这封信之前的对局内容，本设备上没有。请对方再发一次。",
+    "room.no.other-branch": "这封信接的是这里从未走过的步骤。你的对局保持不变。",
+    "room.no.missing-secret": "其中有一张只给你看的牌，只有发牌的玩家能寄来，请向对方要一封信。",
+    "room.no.no-link": "这不是一封信，请对方重发链接。",
+    "room.no.broken-link": "这个链接在途中被改动过，请对方重发。",
+    "room.no.wrong-link": "这封信无法读取，请对方重发。",
+    "trouble.no-letter": "这里面没有信，请粘贴完整的链接。",
     # where to look for others
     "room.servers": "连接设置",
     "servers.how": (

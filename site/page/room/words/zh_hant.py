@@ -9,7 +9,9 @@ PHRASES = {
     "room.somebody": "有人",
     "room.continue": "連線對局",
     "room.over": "已結束，可再來一局",
-    "room.home.no-webrtc": "這個瀏覽器不能「傳連結一起玩」。和電腦玩、多人共用一台裝置玩，都可以。",
+    "room.home.no-webrtc": (
+        "這個瀏覽器不能「傳連結一起玩」。和電腦玩、多人共用一台裝置玩、通信對局，都可以。"
+    ),
     "room.unread": "本裝置上有 {n} 張牌桌的資料無法讀取，其他牌桌不受影響。",
     "room.nobody-yet": "還沒有人",
     "room.forget": "刪除這張牌桌？",
@@ -194,6 +196,64 @@ PHRASES = {
     "talk.good-game": "這局真精彩！",
     "talk.rematch": "再來一局？",
     "talk.bye": "再見！",
+    # by post
+    "post.home": "通信對局",
+    "post.home.about": "朋友不必同時在線：每走一步，用任何通訊軟體傳一個連結",
+    "post.open": "開啟來信",
+    "post.open.how": "貼上收到的連結，或選擇檔案。能直接點開的連結，點開即可。",
+    "post.open.field": "連結",
+    "post.open.do": "開啟",
+    "post.open.file": "選擇檔案",
+    "post.to": "傳給{name}",
+    "post.link": "信的連結",
+    "post.file": "存為檔案",
+    "post.more": "其他方式",
+    "post.qr": "信的 QR 碼，可用手機相機掃描",
+    "post.length": "這個連結共 {n} 個字元。如果通訊軟體會截斷它，請改傳檔案。",
+    "post.share.text": "輪到你了：",
+    "post.invite.how": (
+        "把連結傳給想一起玩的人。打開對方的回信，就會發牌。人多時，每人會先收到另一個連結，用來一起洗牌。"
+    ),
+    "post.answer.how": "這是你的回信。{name}打開後，遊戲就能開始。",
+    "post.share.how": "座位已滿。請{name}打開連結幫忙洗牌，再回一個連結。",
+    "post.shuffle.how": "你的裝置已幫忙洗牌。把連結傳給{name}，遊戲就開始。",
+    "post.turn.how": "輪到{name}了，把這個連結傳過去。",
+    "post.deal.how": "由{name}的裝置翻牌：請把這個連結傳過去。",
+    "post.over.how": "遊戲結束。{name}打開這個連結，就能看到結果並核對全局。",
+    "post.far": "通信",
+    "post.wished": "回信已寫好，等你寄出",
+    "post.wait.sit": "先入座，再把回信傳給{name}。",
+    "post.wait.send": "把回信傳給{name}，然後等對方的連結。",
+    "post.wait.host": "等{name}的連結。",
+    "post.wait.free": "把邀請傳出去。打開回信後，遊戲會自動繼續。",
+    "post.wait.ready": "正在等{names}的來信。",
+    "post.dealing": "大家一起洗牌。把連結分別傳給每個人；所有回信都打開後，就會發牌。",
+    "post.dealing.guest": "你的裝置也參與洗牌。把連結傳給{name}，然後等對方的連結。",
+    "post.trust.sealed": (
+        "整局遊戲都在連結裡傳遞。每封信都是密封的：只有收信人的那台裝置打得開，"
+        "也只能看到那位玩家的牌，轉給誰都一樣。只有邀請是公開的，誰收到都能打開。"
+    ),
+    "post.trust.live": (
+        "兩步之間隔幾天也沒關係。如果雙方正好都開著頁面，就會直接連上，即時對局，"
+        "之後隨時可以再改回寫信。"
+    ),
+    "post.came": "{name}的來信：對局有了新進展。",
+    "post.came.other": "收到{name}的來信。",
+    "post.known": "{name}的這封信裡沒有新內容，你都已經有了。",
+    "post.refused": "{name}的來信中有內容未被接受：{why}",
+    "room.no.no-post": "這台裝置無法密封信件，因此不能通信對局。",
+    "room.no.no-address": "這封信來自一台本裝置還不認識的裝置。請先打開那邊寄來的第一封信。",
+    "room.no.own-letter": "這封信是你自己寫的，請傳給收信的玩家。",
+    "room.no.not-for-here": "這封信是密封給另一台裝置的，只有收信人當初回覆邀請的那台裝置打得開。",
+    "room.no.wrong-seal": "這封信並非署名者所寫，其中內容一概未採信。",
+    "room.no.old-answer": "這是對之前一封邀請的回信。請傳出現在的邀請，再請對方回覆。",
+    "room.no.letter-missing": "這封信之前的對局內容，本裝置上沒有。請對方再傳一次。",
+    "room.no.other-branch": "這封信接的是這裡從未走過的步驟。你的對局保持不變。",
+    "room.no.missing-secret": "其中有一張只給你看的牌，只有發牌的玩家能寄來，請向對方要一封信。",
+    "room.no.no-link": "這不是一封信，請對方重傳連結。",
+    "room.no.broken-link": "這個連結在途中被改動過，請對方重傳。",
+    "room.no.wrong-link": "這封信無法讀取，請對方重傳。",
+    "trouble.no-letter": "這裡面沒有信，請貼上完整的連結。",
     # where to look for others
     "room.servers": "連線設定",
     "servers.how": (

@@ -1,6 +1,12 @@
 """What the things of Citadels are called, and the table's words, in English."""
 
 PHRASES = {
+    "citadels.no-post": (
+        "Citadels is not played by post. Nearly every choice in it is answered at once by the "
+        "device that deals: which roles there are to choose from, who answers when one is called, "
+        "what is drawn. Each would take a letter there and back. Play it by link, or choose "
+        "another game."
+    ),
     "citadels.title": "Citadels",
     "citadels.about": "Secret roles and open cities, for four to seven",
     "citadels.role.1": "Assassin",

@@ -1,6 +1,10 @@
 """What the things of Citadels are called, and the table's words, in simplified Chinese."""
 
 PHRASES = {
+    "citadels.no-post": (
+        "富饶之城不能通信对局。几乎每个选择都要由发牌的设备当场回应：有哪些角色可选、"
+        "叫到角色时谁应答、抽到什么牌，每次都得写信一来一回。请用“发链接一起玩”，或换一个游戏。"
+    ),
     "citadels.title": "富饶之城",
     "citadels.about": "暗藏身份，公开建城，四至七人",
     "citadels.role.1": "刺客",

@@ -1,6 +1,10 @@
 """What the things of Citadels are called, and the table's words, in traditional Chinese."""
 
 PHRASES = {
+    "citadels.no-post": (
+        "富饒之城不能通信對局。幾乎每個選擇都要由發牌的裝置當場回應：有哪些角色可選、"
+        "叫到角色時誰應答、抽到什麼牌，每次都得寫信一來一回。請用「傳連結一起玩」，或換一個遊戲。"
+    ),
     "citadels.title": "富饒之城",
     "citadels.about": "暗藏身分，公開建城，四至七人",
     "citadels.role.1": "刺客",

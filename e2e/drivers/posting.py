@@ -1,0 +1,96 @@
+"""Players by post: each in a browser context of their own, of which only one is open at a time."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+from e2e.conftest import Visit
+from e2e.drivers.playing import choose
+
+NOWHERE = "ws://127.0.0.1:9"  # a relay that is not there: by post none is needed
+START = 60_000  # milliseconds for a page to open, on a slow machine
+AT_TABLE = ".at-table"
+REFUSED = ".elsewhere:not(.room-looking)"
+
+
+class Correspondent(Visit):
+    """Somebody who opens links, plays, and is given links to send."""
+
+    def __init__(self, browser: Browser, home: str, relay: str = NOWHERE, **settings: Any) -> None:
+        super().__init__(browser, home, relay=relay, **settings)
+        self.left = home  # where the tab was when it was closed
+        ways = json.dumps({"relays": [relay], "stun": []})
+        self.context.add_init_script(
+            f"try {{ localStorage['bottega.ways'] ??= {ways!r}; }} catch {{}}"
+        )
+
+    def invite(self, seats: int, game: str = "", options: dict[str, str] | None = None) -> str:
+        """Make a table by post; give the invitation."""
+        page = self.open()
+        choose(page, game)
+        if page.locator(f"#do-seats-{seats}").get_attribute("aria-pressed") != "true":
+            page.click(f"#do-seats-{seats}")
+        for name, value in (options or {}).items():
+            if not page.locator(f"#option-{name}").is_visible():
+                page.click("#unfold")
+            page.select_option(f"#option-{name}", value)
+        page.click("#play-by-post")
+        return self.letter()
+
+    def read(self, link: str) -> Page:
+        """Open a link in a tab that shows nothing else, and wait for what it leads to."""
+        if self.page.is_closed():
+            self.page = self.new_page()
+        self.page.goto(link)
+        read = f"() => !location.hash.startsWith('#/post/') || document.querySelector('{REFUSED}')"
+        self.page.wait_for_function(read, timeout=START)
+        self.page.wait_for_selector(f".room-places, {AT_TABLE}, {REFUSED}", timeout=START)
+        return self.page
+
+    def answer(self, seat: int) -> str:
+        """Take a seat; give the answer to be sent."""
+        self.page.click(f"#do-room-sit-{seat}")
+        self.page.wait_for_selector("[data-value]:has-text('ready to be sent'), .post-card")
+        return self.letter()
+
+    def letter(self, number: int = 0) -> str:
+        """Give a link that the page offers to send, in the lobby or at the table."""
+        self.page.wait_for_selector(".post-card .post-link, .notice.post", timeout=START)
+        if self.page.locator(".post-card .post-link").count():
+            return self.page.locator(".post-card .post-link").nth(number).input_value()
+        if self.page.locator("#dialog").is_visible():
+            self.page.keyboard.press("Escape")
+        self.page.locator(".notice.post [id^=post-more-]").nth(number).click()
+        link = self.page.locator("#dialog .post-link").input_value()
+        self.page.keyboard.press("Escape")
+        self.page.wait_for_selector("#dialog", state="hidden")
+        return link
+
+    def letters(self) -> list[tuple[str, str]]:
+        """Give all that is to be sent from the table: what is said of each, and its link."""
+        self.page.wait_for_selector(".notice.post", timeout=START)
+        told = self.page.locator(".notice.post p").all_inner_texts()
+        return [(text, self.letter(number)) for number, text in enumerate(told)]
+
+    def entries(self) -> int:
+        """Read how far the game is."""
+        return int(self.page.locator(AT_TABLE).get_attribute("data-entries") or 0)
+
+    def go_away(self) -> None:
+        """Close the tab, unless something went wrong there; what is kept stays."""
+        self.look_back()
+        self.left = self.page.url
+        self.page.close()
+
+    def come_back(self) -> None:
+        """Open the table again that was left."""
+        self.page = self.new_page()
+        self.page.goto(self.left)
+        self.page.wait_for_selector(AT_TABLE, timeout=START)
+
+    def check(self) -> None:
+        """Fail if anything went wrong; then leave."""
+        if not self.page.is_closed():
+            self.look_back()
+        self.leave()

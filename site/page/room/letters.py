@@ -1,0 +1,153 @@
+"""Letters as they are shown: who to send them to, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from page.html.controls import button, icon
+from page.html.frame import dialog, notice
+from page.html.markup import Child, Html, tag
+from page.room.inviting import Invite, Inviting
+from page.room.marks import squares_svg
+from page.room.naming import writer_name
+from page.words import Words
+
+if TYPE_CHECKING:
+    from bottega.replica import Replica
+
+
+def sending(device: str, invite: Invite, say: Words) -> Html:
+    """Show a letter as a link, with the ways to send it."""
+    mark = device[-8:] or "all"
+    field = tag(
+        "input",
+        type="text",
+        readonly=True,
+        value=invite.link,
+        id=f"post-link-{mark}",
+        class_="post-link",
+        aria_label=say("post.link"),
+    )
+    word = say("room.copied") if invite.copied else say("room.copy")
+    copy, save = (icon("copy"), tag("span", word)), (icon("save"), tag("span", say("post.file")))
+    offered: list[Child] = [
+        button(copy, "post-copy", device, class_="deed", id=f"post-send-{mark}")
+    ]
+    if invite.can_share:
+        share = (icon("share"), tag("span", say("room.share")))
+        offered.append(button(share, "post-share", device, id=f"post-hand-{mark}"))
+    offered.append(button(save, "post-save", device, id=f"post-save-{mark}"))
+    code = squares_svg(invite.squares, say("post.qr")) if invite.squares else None
+    return tag(
+        "div",
+        field,
+        tag("div", offered, class_="deeds"),
+        tag("div", code, class_="room-qr") if code else None,
+        class_="post-letter",
+    )
+
+
+def cards(letters: Mapping[str, Inviting], replica: Replica, say: Words) -> list[Html]:
+    """Show every letter to be sent: to whom, and how."""
+    return [card(device, letter.shown(), replica, say) for device, letter in letters.items()]
+
+
+def card(device: str, invite: Invite, replica: Replica, say: Words) -> Html:
+    """Show one letter to be sent."""
+    name = writer_name(replica, device)
+    mark = device[-8:] or "all"
+    return tag(
+        "section",
+        tag(
+            "h2", icon("letter"), tag("span", title(device, name, replica, say)), id=f"post-{mark}"
+        ),
+        tag("p", why(device, name, replica, say), class_="small"),
+        sending(device, invite, say),
+        class_="room-card post-card",
+        aria_labelledby=f"post-{mark}",
+    )
+
+
+def notices(letters: Mapping[str, Inviting], replica: Replica, say: Words) -> list[Html]:
+    """Say at the table what is to be sent to whom, with the quickest way to do so."""
+    return [
+        to_send(device, writer_name(replica, device), letter.shown(), replica, say)
+        for device, letter in letters.items()
+        if device
+    ]
+
+
+def to_send(device: str, name: str, invite: Invite, replica: Replica, say: Words) -> Html:
+    """Say that a letter is to be sent."""
+    mark = device[-8:]
+    word = say("room.copied") if invite.copied else say("room.copy")
+    copy = (icon("copy"), tag("span", word))
+    offered = [button(copy, "post-copy", device, class_="deed", id=f"post-copy-{mark}")]
+    if invite.can_share:
+        share = (icon("share"), tag("span", say("room.share")))
+        offered.append(button(share, "post-share", device, id=f"post-share-{mark}"))
+    more = button(say("post.more"), "dialog", f"post-send {device}", id=f"post-more-{mark}")
+    told = (icon("letter"), tag("span", why(device, name, replica, say)))
+    return notice(told, *offered, more, kind="post")
+
+
+def send_dialog(device: str, letter: Inviting, replica: Replica, say: Words) -> Html:
+    """Show all ways to send a letter."""
+    name, invite = writer_name(replica, device), letter.shown()
+    length = tag("p", say("post.length", n=len(invite.link)), class_="small")
+    about = tag("p", why(device, name, replica, say))
+    return dialog(say("post.to", name=name), say, about, sending(device, invite, say), length)
+
+
+def title(device: str, name: str, replica: Replica, say: Words) -> str:
+    """Say to whom a letter goes."""
+    return say("post.to", name=name) if device else say("room.invite")
+
+
+def why(device: str, name: str, replica: Replica, say: Words) -> str:
+    """Say what a letter is for."""
+    if not device:
+        return say("post.invite.how")
+    lobby, playing = replica.lobby, replica.deal > 0
+    if lobby and lobby.phase == "open":
+        return say("post.answer.how", name=name)
+    if not playing or (lobby and lobby.phase == "dealing" and lobby.deal > replica.deal):
+        return say("post.share.how" if replica.is_host else "post.shuffle.how", name=name)
+    if replica.game.over:
+        return say("post.over.how", name=name)
+    if replica.turn < 0:
+        return say("post.deal.how", name=name)
+    return say("post.turn.how", name=name)
+
+
+def read_dialog(pasted: str, say: Words) -> Html:
+    """Take a letter that came as a file, or as a link that cannot be clicked."""
+    field = tag(
+        "textarea",
+        pasted,
+        id="post-letter",
+        rows=4,
+        spellcheck="false",
+        aria_label=say("post.open.field"),
+        data_input="post-letter",
+    )
+    offered = (
+        button(say("post.open.do"), "post-read", class_="deed", id="post-read"),
+        button((icon("open"), tag("span", say("post.open.file"))), "post-file", id="post-file"),
+    )
+    body = (tag("p", say("post.open.how")), field, tag("div", offered, class_="deeds"))
+    return dialog(say("post.open"), say, *body)
+
+
+def why_not_dialog(reason: str, say: Words) -> Html:
+    """Say why a game is not offered by post."""
+    return dialog(say("post.home"), say, tag("p", reason))
+
+
+def home_cards(say: Words) -> Html:
+    """Offer to play by post, and to open a letter that came otherwise than as a link."""
+    words = tag("span", tag("b", say("post.home")), tag("small", say("post.home.about")))
+    make = button((icon("letter"), words), "post-make", class_="way-card", id="play-by-post")
+    read = button(say("post.open"), "dialog", "post-open", class_="post-open", id="post-open")
+    return tag("section", make, read, class_="ways post-ways")

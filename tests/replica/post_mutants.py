@@ -1,0 +1,35 @@
+"""The checks of letters, each broken once; see `tests/replica/mutants.py`."""
+
+POST = "replica/test_post.py"
+
+ROWS = [
+    ("an invitation need not be signed", "an_invitation_is_believed", POST, "post.py",
+     "if not await self.room.signs(told.writer, data, letter.signature):", "if False:"),
+    ("anybody invites", "an_invitation_is_believed", POST, "post.py",
+     "if not self.room.is_founder(told.writer):", "if False:"),
+    ("letters to others are tried", "a_letter_opens_for_its_reader", POST, "post.py",
+     "if letter.reader != mine or not room.mail.own:", "if False:"),
+    ("a letter is sealed to its writer", "the_same_letter_again", POST, "writing.py",
+     "room.mail.own, address.key, content, about)",
+     "room.mail.own, room.mail.own, content, about)"),
+    ("everything travels again", "only_what_the_other_lacks", POST, "writing.py",
+     "    return next(made, 0)\n", "    return 0 * next(made, 0)\n"),
+    ("what is for others travels open", "a_card_for_one_seat", POST, "writing.py",
+     "entry_row(game.shown(number, device))", "entry_row(game.entries[number])"),
+    ("nothing is enclosed", "a_card_for_one_seat", POST, "writing.py",
+     "        if game.deals and not game.over:\n", "        if False:\n"),
+    ("what is carried is not kept", "a_card_for_one_seat", POST, "post.py",
+     '            await room.keep({"s": "enclosed", **enclosed._asdict()})\n', ""),
+    ("shares come with the first answers", "of_several_nobody_shows", POST, "answering.py",
+     "if others != {room.host} or not", "if not"),
+    ("an old answer will do", "an_answer_to_an_earlier", POST, "answering.py",
+     "if not fits or not await room.signs(seat.key, data, signature):", "if False:"),
+    ("another offer is not counted", "a_deal_that_is_offered_anew", POST, "room.py",
+     "n == deal and promise != dealt for", "False for"),
+    ("a deal by post is given up", "a_deal_by_post_is_not", POST, "dealing.py",
+     "        elif room.mail.own:\n            return  # by post, days may pass\n", ""),
+    ("a gap is passed over", "a_letter_from_moves_never", POST, "post.py",
+     "        if first > game.count:\n", "        if False:\n"),
+    ("another secret than promised is dealt from", "two_letters_go", POST, "dealing.py",
+     "room.mail.secret or room.ports.entropy(32)", "room.ports.entropy(32)"),
+]  # fmt: skip
