@@ -29,6 +29,7 @@ def test_other_files_are_refused() -> None:
         imported(b"JPEG" + bytes(200))
 
 
+@pytest.mark.later
 def test_what_was_learnt_beats_what_was_not(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
