@@ -366,6 +366,17 @@ def fill(template: str, values: Mapping[str, str]) -> str:
     return template
 
 
+def arena_file(parts: Parts, learnt: Files, wheel: str, cell: bytes) -> bytes:
+    """Make the script that lets foreign bots play: it is told what it hands to their cell."""
+    values = {
+        **learnt_files(learnt),
+        "the engine": f"./{wheel}",
+        "the cell": cell_document(cell),
+        "the lock file": lock_file((parts.pyodide / "pyodide-lock.json").read_text()),
+    }
+    return told(parts.root / "site/scripts" / ARENA, values)
+
+
 def site_files(parts: Parts) -> Files:
     """Make every file of the site, by its plain name."""
     site, static = parts.root / "site", parts.root / "static"
@@ -399,15 +410,7 @@ def site_files(parts: Parts) -> Files:
         **beneath("scripts", wanted(site / "scripts", SCRIPTS)),
         **wanted(site / "scripts", AT_THE_TOP),
         THINKER: thinker_file(site / "scripts" / THINKER, learnt),
-        ARENA: told(
-            site / "scripts" / ARENA,
-            {
-                **learnt_files(learnt),
-                "the engine": f"./{wheel}",
-                "the cell": cell_document(cell),
-                "the lock file": lock_file((parts.pyodide / "pyodide-lock.json").read_text()),
-            },
-        ),
+        ARENA: arena_file(parts, learnt, wheel, cell),
         **wanted(site, ("manifest.webmanifest",)),
     }
     values = {

@@ -293,16 +293,3 @@ def test_the_cell_has_a_policy_of_its_own_and_the_page_names_its_script() -> Non
     assert "frame-src" not in page, "what is in the cell could lead its frame elsewhere"
     arena = (SCRIPTS / "arena.mjs").read_text("utf-8")
     assert 'setAttribute("sandbox", "allow-scripts")' in arena
-
-
-def test_pyodides_modules_can_be_made_one_script() -> None:
-    arena = (SCRIPTS / "arena.mjs").read_text("utf-8")
-    shapes = re.findall(r"(maker|loader)[.]replace[(]/(.*?)/, ", arena)
-    files = {"maker": "pyodide.asm.mjs", "loader": "pyodide.mjs"}
-    folder = build.PLAIN / "runtime/pyodide"
-    if not folder.exists():
-        pytest.skip("nothing is built")
-    assert [name for name, _ in shapes] == ["maker", "loader"]
-    for name, shape in shapes:
-        text = (folder / files[name]).read_text("utf-8")
-        assert len(re.findall(shape, text)) == 1

@@ -12,6 +12,7 @@ from e2e.drivers.axe import violations
 from e2e.drivers.bench import bad_in_turn, bad_once, begin, guest_of, played, wait_for
 from e2e.drivers.browser import Browsers
 from e2e.drivers.hosting import Host
+from e2e.drivers.pages import BUILD, PLAIN
 from e2e.tests.test_offline import prepared, shown_again
 from e2e.tests.test_replay import READY
 
@@ -293,3 +294,14 @@ def test_it_plays_offline(browsers: Browsers, browser_name: str) -> None:
         page.click("#do-bench-game-azul")
         assert "The match is over." in played(page, bench.GOOD)
         visit.leave()
+
+
+def test_pyodides_modules_can_be_made_one_script() -> None:
+    """Each of the two shapes that the arena replaces stands there once."""
+    arena = (BUILD.parent / "site/scripts/arena.mjs").read_text("utf-8")
+    shapes = re.findall(r"(maker|loader)[.]replace[(]/(.*?)/, ", arena)
+    files = {"maker": "pyodide.asm.mjs", "loader": "pyodide.mjs"}
+    assert [name for name, _ in shapes] == ["maker", "loader"]
+    for name, shape in shapes:
+        text = (PLAIN / "runtime/pyodide" / files[name]).read_text("utf-8")
+        assert len(re.findall(shape, text)) == 1

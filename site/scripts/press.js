@@ -89,11 +89,11 @@
     { passive: false },
   );
 
-  // The end of a long press is no click.
+  // The end of a long press is no click; that of a key or a screen reader, which counts none, is.
   addEventListener(
     "click",
     (event) => {
-      if (enlarged) event.stopPropagation();
+      if (enlarged && event.detail) event.stopPropagation();
       enlarged = false;
     },
     true,
