@@ -13,12 +13,13 @@ from bottega.games.citadels.sight import active
 from bottega.games.citadels.state import State
 from bottega.rng import Rng
 from training.contract import State as Row
-from training.games.citadels import inputs, practise, settings, sides
+from training.games.citadels import inputs, matches, practise, settings, sides
 from training.games.citadels import table as at
 from training.games.citadels.inputs import MOST_INPUTS, features
-from training.games.citadels.learn import compete
+from training.games.citadels.learn import compete, desk
 from training.games.citadels.mirror import move_of, same, table_of
 from training.games.citadels.moves import MOST_MOVES, moves, play
+from training.games.citadels.playouts import suppose
 from training.games.citadels.round import settle
 from training.games.citadels.standing import EVERYBODY, value
 from training.selfplay import Plan
@@ -123,3 +124,46 @@ def test_the_same_seed_teaches_the_same() -> None:
         learnt.append(weights.columns)
     once, again = learnt
     assert np.array_equal(once, again)
+
+
+@pytest.mark.later
+@pytest.mark.parametrize("rules", ["classic", "team"])
+def test_who_imagines_games_beats_hasty_players(
+    rules: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    teams = ["--teams"] if rules == "team" else []
+    asked = ["--seats", "4", "--games", "20", "--positions", "400", "--budget", "10", *teams]
+    matches.main(asked)
+    share, _, games = capsys.readouterr().out.partition(" % of ")
+    assert float(share) >= (60 if teams else 40), "against who hardly looks"
+    assert games.startswith("20 games (")
+
+
+@pytest.mark.later
+@every_table
+def test_what_is_supposed_fits_what_the_seat_knows(seats: int, options: Options) -> None:
+    weights = fresh_weights(inputs(seats, options), sides(seats, options), seed=1, hidden=8)
+    place, buffer, other = (
+        desk(weights),
+        np.zeros(MOST_INPUTS, np.int32),
+        np.zeros(at.LENGTH, np.int32),
+    )
+    for state, action in random_play(seats, options, 1):
+        if (mover := citadels.to_move(state)) < 0:
+            continue
+        row = table_of(state)
+        suppose(weights, place, row, mover, other)
+        known = sorted(buffer[: features(row, mover, buffer)].tolist())
+        assert sorted(buffer[: features(other, mover, buffer)].tolist()) == known, action
+        secret = other[at.ROLES : at.ROLES + seats].tolist()
+        held = [role for role in secret if role > 0]
+        assert len(set(held)) == len(held), "nobody holds a role twice"
+        assert sorted(_cards(other)) == sorted(_cards(row))
+
+
+def _cards(row: Row) -> list[int]:
+    """All cards that are in a hand or in the deck."""
+    left, head = int(row[at.LEFT]), int(row[at.HEAD])
+    deck = [int(row[at.RING + (head + i) % at.CARDS]) for i in range(left)]
+    hands = row[at.HANDS : at.HANDS + at.MOST * at.KINDS].tolist()
+    return deck + [place % at.KINDS for place, count in enumerate(hands) for _ in range(count)]

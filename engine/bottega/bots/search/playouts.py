@@ -71,7 +71,7 @@ class Playouts:
                 action = game.sample(table, rng)
             else:
                 action, chance = self._choice(table)
-                if mover == seat and judge.pauses(table):
+                if chance is not None and mover == seat and judge.pauses(table):
                     return chance
             table = game.apply(table, action)
             self.positions += 1
@@ -81,11 +81,11 @@ class Playouts:
         chances: Chances = judge.chances(table, seat)
         return chances[seat]
 
-    def _choice(self, table: Any) -> tuple[Action, int]:
+    def _choice(self, table: Any) -> tuple[Action, int | None]:
         """What looks best to who is to move, and how good; a forced move is not looked at."""
         actions = self.game.principal(table)
         if len(actions) == 1:
-            return actions[0], 0
+            return actions[0], None
         ratings = self.judge.rate(table, actions)
         self.positions += len(actions)
         best = max(ratings)

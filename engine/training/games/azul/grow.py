@@ -1,7 +1,7 @@
 """Begin to learn Azul for more players, or with another wall, from what fewer have learnt.
 
-`python -m training.games.azul.grow FILE FILE --seats 3`: what was kept of one course, and what
-another course then goes on from with `--resume`.
+`python -m training.games.azul.grow FILE FILE --seats 3`: what was kept of one course (`.npz`), or
+weights that ship (`.bin`), and what another course then goes on from with `--resume`.
 """
 
 from __future__ import annotations
@@ -13,8 +13,11 @@ from pathlib import Path
 import numpy as np
 
 from bottega.games.azul.inputs import BLOCKS, LEAD, NEAR, OFFER
+from training.compare import imported
 from training.course import Progress, keep, resume
 from training.td import Floats, Weights
+
+SQUARE = np.float32(5e-3)  # what Adam begins with, where a file tells only the weights
 
 
 def grown(known: Weights, seats: int) -> Weights:
@@ -52,6 +55,19 @@ def _apart(out: Floats) -> Floats:
     return np.asarray(out + noise, np.float32)
 
 
+def shipped(data: bytes) -> Weights:
+    """The network in a file, each hidden unit scaled so that what it hears and says are alike."""
+    known = imported(data)
+    heard = np.abs(known.columns[:-1]).max(axis=0)
+    said = np.abs(known.out[:, :-1]).max(axis=0)
+    scale = np.sqrt(np.maximum(said, 1e-9) / np.maximum(heard, 1e-9)).astype(np.float32)
+    columns, out = known.columns * scale, known.out.copy()
+    out[:, :-1] /= scale
+    squares = [SQUARE * (each != 0) for each in (columns, out)]
+    still = [np.zeros_like(each) for each in (columns, out)]
+    return Weights(columns, still[0], squares[0], out, still[1], squares[1])
+
+
 def main() -> None:
     """Read the one file and write the other."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -59,7 +75,9 @@ def main() -> None:
     parser.add_argument("begun", type=Path)
     parser.add_argument("--seats", type=int, default=2)
     asked = parser.parse_args()
-    weights = grown(resume(asked.known).weights, asked.seats)
+    file = asked.known.suffix == ".bin"
+    known = shipped(asked.known.read_bytes()) if file else resume(asked.known).weights
+    weights = grown(known, asked.seats)
     keep(Progress(weights, weights, 0.0, 0, 0.0, ()), asked.begun)
 
 
