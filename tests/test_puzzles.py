@@ -1,11 +1,9 @@
-"""Puzzles: made, proven, graded, written and read; and those that are shipped."""
+"""Puzzles: made, graded and looked at anew; and those that are shipped."""
 
 from __future__ import annotations
 
 import gzip
-from collections import Counter
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -16,8 +14,7 @@ from bottega.core import DEALER, HIDDEN, OVER, Action, Game, Refusal, Seat, pars
 from bottega.judging import ONE
 from bottega.puzzles import GRADES, LOSSES, Puzzle, go_on, grade_of, lay, making
 from bottega.puzzles.making import Found, Task, chances_of, examine, find, finding, still_holds
-from bottega.puzzles.proof import all_open, forced_in
-from bottega.puzzles.text import BrokenPuzzle, read, read_line, summed, write, write_line
+from bottega.puzzles.text import read
 from bottega.puzzling import check, load, make, rewrite, tasks_of
 from bottega.rng import Rng
 from tests.secrecy import table_of
@@ -217,21 +214,7 @@ def test_what_holds_no_longer_is_dropped(monkeypatch: pytest.MonkeyPatch) -> Non
     assert still_holds(puzzle._replace(best=worst)) is None
 
 
-# ------------------------------------------------------------------ proving
-
-
-def wins_surely(game: Game, state: Any, seat: Seat, turns: int, last: Seat) -> bool:
-    """The plainest way to find out: try everything, in so many further turns; `last` has moved."""
-    mover = game.to_move(state)
-    if mover == OVER:
-        return game.winners(state) == (seat,)
-    turns -= mover == seat != last
-    if turns < 0 or (mover == DEALER and game.NAME == "azul"):  # a round more
-        return False
-    actions = [a for a, _ in game.outcomes(state)] if mover == DEALER else game.legal(state)
-    last = last if mover == DEALER else mover
-    results = (wins_surely(game, game.apply(state, a), seat, turns, last) for a in actions)
-    return any(results) if mover == seat else all(results)
+# ------------------------------------------------------------------ grading
 
 
 def last_moments(name: str, seats: int, seed: int, moves: int) -> Any:
@@ -250,65 +233,6 @@ def last_moments(name: str, seats: int, seed: int, moves: int) -> Any:
         states.append(game.apply(state, action))
     asked = [state for state in states if game.to_move(state) >= 0]
     return game, asked[-moves]
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_a_win_is_proven_exactly_when_every_reply_loses(seed: int) -> None:
-    game, state = last_moments("azul", 2, seed, 3 + seed % 3)
-    seat = game.to_move(state)
-    view = game.redact(state, seat)
-    for action in game.legal(view):
-        surely = wins_surely(game, game.apply(state, action), seat, 3, seat)
-        assert bool(forced_in(game, view, action)) == surely, str(action)
-
-
-def test_both_answers_are_met() -> None:
-    answers: Counter[bool] = Counter()
-    for seed in range(12):
-        game, state = last_moments("azul", 2, seed, 3 + seed % 3)
-        view = game.redact(state, game.to_move(state))
-        answers.update([bool(forced_in(game, view, action)) for action in game.legal(view)])
-    assert answers[True] > 10
-    assert answers[False] > 10
-
-
-def test_a_win_at_splendor_is_proven_against_every_card_that_may_be_turned() -> None:
-    proven = 0
-    for seed in range(6):
-        game, state = last_moments("splendor", 2, seed, 1)
-        seat = game.to_move(state)
-        view = game.redact(state, seat)
-        if all_open(game, view) is None:
-            continue
-        for action in game.principal(view)[-6:]:
-            surely = wins_surely(game, game.apply(state, action), seat, 0, seat)
-            assert (forced_in(game, view, action) == 1) == surely
-            proven += surely
-    assert proven
-
-
-def test_nothing_is_proven_where_something_is_hidden() -> None:
-    puzzle = shipped("citadels")[0]
-    table = laid(puzzle)
-    assert all_open(table.game, table.state) is None
-    assert forced_in(table.game, table.state, puzzle.best) == 0
-
-
-def test_what_takes_too_long_is_not_proven() -> None:
-    game, state = last_moments("azul", 2, 1, 12)
-    view = game.redact(state, game.to_move(state))
-    assert [forced_in(game, view, action, most=5) for action in game.legal(view)[:3]] == [0] * 3
-
-
-@pytest.mark.parametrize("game", games.names())
-def test_every_win_that_is_claimed_is_proven(game: str) -> None:
-    for puzzle in shipped(game):
-        if puzzle.wins:
-            table = laid(puzzle)
-            assert forced_in(table.game, table.state, puzzle.best) == puzzle.wins
-
-
-# ------------------------------------------------------------------ grading
 
 
 def test_grades_follow_from_the_chance_that_is_lost() -> None:
@@ -335,67 +259,3 @@ def test_another_payment_counts_as_the_same_purchase() -> None:
     weighed = {parse_action("buy 5 1 0 0 0 0 0"): 600, parse_action("buy 6 0 0 0 0 0 0"): 300}
     looks = {**weighed, parse_action("buy 5 0 0 0 0 0 1"): 590}
     assert making._by_likeness(parse_action("buy 5 0 0 0 0 0 1"), weighed, looks) == 590
-
-
-# ------------------------------------------------------------------ as text
-
-
-@pytest.mark.parametrize("game", games.names())
-def test_a_puzzle_survives_its_text(game: str) -> None:
-    puzzles = shipped(game)
-    assert read(write(game, puzzles), game).puzzles == puzzles
-    assert all(read_line(write_line(puzzle), game) == puzzle for puzzle in puzzles)
-
-
-def test_a_damaged_line_is_named_and_the_others_are_read() -> None:
-    puzzles = shipped("splendor")[:5]
-    lines = write("splendor", puzzles).split("\n")
-    rng = Random(1)
-    for _ in range(200):
-        place = rng.randrange(len(lines[3]))
-        changed = lines[3][:place] + chr(rng.randrange(33, 126)) + lines[3][place + 1 :]
-        shelf = read("\n".join([*lines[:3], changed, *lines[4:]]), "splendor")
-        if changed != lines[3] and not changed.startswith("#"):
-            assert len(shelf.puzzles) == 4
-            assert [str(fault)[:7] for fault in shelf.faults] == ["line 4:"]
-
-
-def test_half_a_file_holds_half_of_the_puzzles() -> None:
-    text = write("azul", shipped("azul")[:4])
-    for end in range(0, len(text), 97):
-        shelf = read(text[:end], "azul")
-        assert len(shelf.puzzles) + len(shelf.faults) <= 5
-
-
-@pytest.mark.parametrize(
-    ("text", "code"),
-    [
-        ("", "no-puzzles"),
-        ("bottega puzzles 2 azul", "other-version"),
-        ("bottega puzzles 1 splendor", "other-game"),
-    ],
-)
-def test_what_is_no_file_of_puzzles_is_said(text: str, code: str) -> None:
-    (fault,) = read(text, "azul").faults
-    assert fault.code == code
-
-
-@pytest.mark.parametrize(
-    ("words", "instead"),
-    [
-        ("level 1", "level 7"),
-        ("seat 0", "seat 9"),
-        ("seats 2", "seats 99"),
-        ("rules 1", "rules one"),
-        ("|best ", "|worst "),
-        ("theme ", "theme <b>"),
-    ],
-)
-def test_nonsense_with_a_good_checksum_is_refused(words: str, instead: str) -> None:
-    line = next(
-        line
-        for line in (STATIC / "splendor/puzzles.txt").read_text().splitlines()
-        if "level 1|" in line and "seat 0|" in line and "seats 2|" in line
-    )
-    with pytest.raises(BrokenPuzzle):
-        read_line(summed(line[9:].replace(words, instead, 1)), "splendor")

@@ -11,6 +11,7 @@ from bottega.puzzles.text import read
 from e2e.conftest import OFFLINE, PHONE, Visit
 from e2e.drivers.axe import violations
 from page import games
+from page.practice.collection import Collection
 from page.practice.sitting import PuzzleSitting
 from tests.page.test_practice import touches_to
 
@@ -19,6 +20,8 @@ NOON = 1_795_000_000_000  # a day in November 2026
 DAY = 86_400_000
 SHIFTED = "{ const now = Date.now, by = %d - now(); Date.now = () => now.call(Date) + by; }"
 GAMES = ("splendor", "azul", "citadels")
+
+pytestmark = pytest.mark.xdist_group("practice")
 
 
 def puzzles(game: str) -> dict[str, Puzzle]:
@@ -54,15 +57,14 @@ def first_of(game: str) -> Puzzle:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_puzzle_is_missed_then_found(browser: Browser, home: str, game: str) -> None:
-    visit = Visit(browser, home, color_scheme="dark" if game == "azul" else "light")
-    page = visit.open()
-    puzzle = first_of(game)
+def test_a_puzzle_is_missed_then_found(same_page: Page, home: str, game: str) -> None:
+    page, puzzle = same_page, first_of(game)
+    page.emulate_media(color_scheme="dark" if game == "azul" else "light")
     opened(page, home, f"/{game}/{puzzle.ident}")
     expect(page.locator(".practice h2")).to_have_text("Your move. What would you do?")
     make(page, puzzle, worst(puzzle))
     expect(page.locator(".grade-missed")).to_be_visible()
-    page.wait_for_timeout(1500)
+    page.wait_for_selector(".tip-hint", state="attached")  # a moment later
     assert violations(page) == [], "what was missed"
     page.click("#do-practice-again")
     make(page, puzzle, puzzle.best)
@@ -70,7 +72,6 @@ def test_a_puzzle_is_missed_then_found(browser: Browser, home: str, game: str) -
     page.click("#practice-next")
     page.wait_for_function(f"() => !location.hash.endsWith('{puzzle.ident}')")
     expect(page.locator(".practice h2")).to_have_text("Your move. What would you do?")
-    visit.check()
 
 
 def test_all_puzzles_on_a_phone_in_chinese(browser: Browser, home: str) -> None:
@@ -87,9 +88,8 @@ def test_all_puzzles_on_a_phone_in_chinese(browser: Browser, home: str) -> None:
     visit.check()
 
 
-def test_by_keys_alone(browser: Browser, home: str) -> None:
-    visit = Visit(browser, home)
-    page = visit.open()
+def test_by_keys_alone(same_page: Page, home: str) -> None:
+    page = same_page
     opened(page, home, "/splendor")
     expect(page.locator(".practice .coach-ask")).to_have_count(0)
     page.keyboard.press("i")
@@ -104,20 +104,25 @@ def test_by_keys_alone(browser: Browser, home: str) -> None:
     expect(page.locator(".grade")).to_be_visible()
     page.keyboard.press(",")
     expect(page.locator(".grade")).to_have_count(0)
-    visit.check()
 
 
-def test_the_puzzle_of_the_day(browser: Browser, home: str) -> None:
-    shown = []
-    for moment, locale in ((NOON, "en-GB"), (NOON + 3_600_000, "zh-TW"), (NOON + DAY, "en-GB")):
-        visit = Visit(browser, home, locale=locale, timezone_id="Asia/Shanghai")
-        visit.context.add_init_script(SHIFTED % moment)
-        page = visit.open()
+@pytest.mark.browsers("chromium", later=("firefox",))
+def test_the_puzzle_of_the_day_is_the_same_wherever_it_is_asked(
+    browser: Browser, home: str
+) -> None:
+    collection = Collection("azul", tuple(puzzles("azul").values()))
+    visit = Visit(browser, home, locale="zh-TW", timezone_id="Asia/Shanghai")
+    visit.context.add_init_script(SHIFTED % NOON)
+    page = visit.open()
+    for moment in (NOON, NOON + DAY):
+        page.evaluate(SHIFTED % moment)
         opened(page, home, "/azul/daily")
-        shown.append(page.get_attribute(".practice", "data-puzzle"))
-        visit.check()
-    assert shown[0] == shown[1], "the same for everybody"
-    assert shown[0] != shown[2], "another day, another puzzle"
+        expected = collection.daily(moment)
+        assert expected
+        assert page.get_attribute(".practice", "data-puzzle") == expected.ident
+        page.goto(f"{home}#/practice")
+        page.wait_for_selector(".practice-page")
+    visit.check()
 
 
 def test_offline(browser: Browser, home: str) -> None:
@@ -133,20 +138,20 @@ def test_offline(browser: Browser, home: str) -> None:
     page.wait_for_function(f"() => location.hash.endsWith('{puzzle.ident}')")
     make(page, puzzle, puzzle.best)
     expect(page.locator(".grade-excellent")).to_be_visible()
+    visit.leave()
 
 
-def test_puzzles_are_looked_for_on_the_device(browser: Browser, home: str) -> None:
-    visit = Visit(browser, home)
-    page = visit.open()
-    opened(page, home, "/azul")
+def test_puzzles_are_looked_for_on_the_device(same_page: Page, home: str) -> None:
+    page = same_page
     kept = "() => localStorage.getItem('bottega.practice.place.seed')"
-    page.wait_for_function(kept, timeout=60_000)
-    page.wait_for_timeout(4000)
-    page.click("#do-home")
-    page.wait_for_selector("#start")
     place = "() => localStorage.getItem('bottega.practice.place.azul')"
-    page.wait_for_function(place, timeout=60_000)
-    number, entry = str(page.evaluate(place)).split(" ")
-    assert int(number) >= 0
-    assert int(entry) >= 0
-    visit.check()
+    for seconds in (2, 10, 40):  # on a busy machine a worker may begin late
+        opened(page, home, "/azul")
+        page.wait_for_function(kept, timeout=60_000)
+        page.wait_for_timeout(1000 * seconds)
+        page.click("#do-home")
+        page.wait_for_selector("#start")
+        page.wait_for_function(place, timeout=60_000)
+        if page.evaluate(place) != "0 0":
+            return
+    raise AssertionError("it never stands anywhere in a game")
