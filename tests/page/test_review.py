@@ -1,4 +1,4 @@
-"""Reviews with a browser made of paper: begun, stopped, kept, taken along; whose eyes they lend."""
+"""Reviews with a browser made of paper: begun, stopped, kept, taken along; ways to them."""
 
 import asyncio
 import json
@@ -7,16 +7,13 @@ import pytest
 
 from bottega import review
 from bottega.bots import Weighed
-from bottega.core import DEALER, SPECTATOR
+from bottega.core import DEALER
 from bottega.link import write_link
-from bottega.record import read_record
 from bottega.review import Found
 from bottega.reviewed import LONGEST, read_review, write_review
-from bottega.table import Table
 from page.history.archive import game_of_record
-from page.replay.playback import Playback, Source
 from page.review.part import Review
-from page.review.work import Work, refusal, whose
+from page.review.work import Work
 from page.table.note import read_note
 from tests.asynchronous import awaited
 from tests.golden import shelf_of
@@ -30,6 +27,10 @@ SPLENDOR = shelf_of("splendor")
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let reviews hardly think."""
+    hardly_think(monkeypatch)
+
+
+def hardly_think(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review, "LOOK", 40)
     monkeypatch.setattr(review, "COMPARE", (40, 40, 40))
 
@@ -181,110 +182,6 @@ async def test_keys_lead_to_mistakes_and_open_the_cards() -> None:
     assert 'aria-pressed="true"' in paper.regions["replay-plates"]
     await paper.press("o")
     assert work.playback.eyes == 0
-
-
-# ------------------------------------------------------------------ whose eyes
-
-
-@awaited
-async def test_of_several_people_each_has_a_review_of_their_own() -> None:
-    paper, ident = await with_game(kinds=("person", "person"))
-    await came(paper, f"/review/game/{ident}")
-    work = work_of(paper)
-    assert whose(work.playback) == (0, 1)
-    assert paper.hands
-    paper.hands.typed("replay whose", "1")
-    await paper.settle()
-    assert (work.seat, work.playback.eyes) == (1, 1)
-    assert {*work.review.seats} == {0, 1}
-    numbers = {seat: [f.number for f in work.review.part(seat).found] for seat in (0, 1)}
-    assert not {*numbers[0]} & {*numbers[1]}
-    paper.hands.typed("replay whose", "7")
-    assert work.seat == 1
-
-
-@awaited
-async def test_bots_are_asked_with_the_eyes_of_the_seat_alone() -> None:
-    paper, ident = await with_game()
-    await came(paper, f"/review/game/{ident}")
-    for message in paper.asked:
-        told = json.loads(message)
-        eyes = read_record(told["record"]).viewer
-        assert eyes == 0 or (told["review"], eyes) == (-1, DEALER)
-
-
-def test_nobody_gets_a_review_of_a_game_that_is_still_played() -> None:
-    running = Table.load(sat(2, moves=6).own.record(0))
-    for source in (Source(), Source("abc", "open", (0,), ("person", "master"))):
-        assert refusal(Playback(running, source)) == "open"
-    assert refusal(Playback(running, Source("abc", "abandoned", (0,)))) == ""
-    assert refusal(Playback(SPLENDOR.loaded("two"), Source())) == ""
-
-
-@awaited
-async def test_why_there_is_no_review_is_told() -> None:
-    sitting, paper = sat(2, moves=6), await visited()
-    paper.shelf.kept[sitting.note.ident] = kept(sitting)
-    await came(paper, f"/review/game/{sitting.note.ident}")
-    assert "This game is not over." in paper.html
-    assert not paper.asked
-    assert part_of(paper).work is None
-
-
-@awaited
-async def test_a_game_given_up_is_reviewed_as_far_as_it_went() -> None:
-    sitting, paper = sat(2, moves=8), await visited()
-    sitting.note = sitting.note._replace(status="abandoned")
-    paper.shelf.kept[sitting.note.ident] = kept(sitting)
-    await came(paper, f"/review/game/{sitting.note.ident}")
-    work = work_of(paper)
-    assert work.done
-    assert len(work.part.found) == len(work.decisions()) > 0
-    assert work.review.open == ()
-    assert "The game was given up" in paper.regions["review-strip"]
-    await paper.press("o")
-    assert work.playback.eyes == 0, "its cards stay closed"
-
-
-@awaited
-async def test_a_game_that_is_here_as_one_seat_saw_it_says_whose_decisions_are_judged() -> None:
-    text = sat(1, target=5).own.record(0)
-    paper = await looked_at(text)
-    assert "The game is here as Ann saw it: only Ann’s decisions are judged." in strip(paper)
-    work = work_of(paper)
-    assert [seat for seat in range(2) if work.review.part(seat).found] == [0]
-    assert work.review.open == ()
-
-
-@awaited
-async def test_a_game_that_is_here_as_watchers_saw_it_says_that_nothing_can_be_judged() -> None:
-    paper = await looked_at(sat(1, target=5).own.record(SPECTATOR))
-    assert "The game is here as watchers saw it" in strip(paper)
-    assert not paper.asked
-
-
-@awaited
-async def test_a_game_played_on_from_another_says_what_is_not_judged() -> None:
-    sitting, paper = sat(1, target=5), await visited()
-    sitting.note = sitting.note._replace(forked=30)
-    paper.shelf.kept[sitting.note.ident] = kept(sitting)
-    await came(paper, f"/review/game/{sitting.note.ident}")
-    step = work_of(paper).playback.step_of(30)
-    assert f"The moves before step {step} come from another game" in strip(paper)
-    assert min(each.number for each in work_of(paper).part.found) >= 30
-
-
-@awaited
-async def test_a_game_by_older_rules_says_so_instead_of_a_review() -> None:
-    sitting, paper = sat(1, target=5), await visited()
-    note, lines = kept(sitting)
-    told = json.loads(note)
-    told["header"]["rules"] = 0
-    paper.shelf.kept[sitting.note.ident] = (json.dumps(told), lines)
-    await came(paper, f"/review/game/{sitting.note.ident}")
-    assert part_of(paper).work is None
-    assert not paper.asked
-    assert "rules" in paper.regions["main"]
 
 
 # ------------------------------------------------------------------ kept and travelling
