@@ -27,11 +27,12 @@ FINGERS: dict[str, type[Player]] = {
 TABLES = {"splendor": 4, "azul": 4, "citadels": 7}
 OTHERS = {"bots": "apprentice", "people": "person"}
 SLOWER = 4
-TURNS = 20
+TURNS = 12
+FLOWN = 4  # turns in which pictures are watched
 FIRST = 3  # turns before anything is measured
-PRESSES = 20
 HELD = 90  # milliseconds that a finger stays
 SEEN = 250  # milliseconds until people touch again
+FLYING = 1500  # milliseconds until nothing flies any more
 SWIPES = 6
 SWIPE = 500  # points
 OWN_MEMORY = re.compile(r"^Private_\w+:\s+(\d+) kB", re.MULTILINE)
@@ -96,7 +97,8 @@ NOTE_STEPS = """
     });
 """
 STEPS = ("until the page hears of it", "Python", "HTML becomes nodes", "style, layout, paint")
-# Times between pictures: while something flies, and while the page is scrolled.
+# Times between pictures: while something flies, and while the page is scrolled. Watching them costs
+# pictures itself, so that touches are timed before.
 NOTE_PICTURES = """
     window.gaps = { flight: [], scroll: [] };
     let last = 0, scrolled = 0;
@@ -108,7 +110,7 @@ NOTE_PICTURES = """
         requestAnimationFrame(picture);
     };
     addEventListener("scroll", () => { scrolled = performance.now(); }, true);
-    requestAnimationFrame(picture);
+    window.watchPictures = () => requestAnimationFrame(picture);
 """
 
 
@@ -155,8 +157,8 @@ def report_phone(browser: Browser, home: str, game: str, kinds: list[str]) -> No
     person.play(turns=FIRST)
     glass.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     page.evaluate(
-        "() => { touches.length = moves.length = tasks.length = gaps.flight.length = 0;"
-        " steps.mark.length = steps.move.length = 0 }"
+        "() => { touches.length = moves.length = tasks.length = 0;"
+        " presses.length = steps.mark.length = steps.move.length = 0 }"
     )
     person.play(turns=TURNS)
     among = "people" if "person" in kinds[1:] else "bots"
@@ -165,11 +167,9 @@ def report_phone(browser: Browser, home: str, game: str, kinds: list[str]) -> No
     report_steps(page, "mark", "marks")
     report_steps(page, "move", "moves, stored first")
     report_tasks(page)
-    page.wait_for_selector(ASKED, timeout=PATIENCE)
-    press(page, glass)
-    pressed: list[float] = page.evaluate("() => presses")
-    assert pressed, "what lies under a finger yields"
-    report("a thing yields under the finger", pressed)
+    report_presses(page)
+    page.evaluate("() => watchPictures()")
+    person.play(turns=FLOWN)
     swipe(page, glass)
     report_pictures(page, "flight", "pictures while something flies")
     report_pictures(page, "scroll", "pictures while it is scrolled")
@@ -184,23 +184,19 @@ def report_steps(page: Page, kind: str, name: str) -> None:
         report(title, times)
 
 
-def press(page: Page, glass: CDPSession) -> None:
-    """Touch the things in sight one after the other, for as long as a finger does."""
-    page.evaluate("() => { presses.length = 0 }")
-    things = page.locator("main button.touchable")
-    for number in range(PRESSES):
-        box = things.nth(number % things.count()).bounding_box()
-        if box is None or not 60 < box["y"] + box["height"] / 2 < 700:
-            continue
-        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-        glass.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-        page.wait_for_timeout(HELD)
-        glass.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-        page.wait_for_timeout(2 * HELD)
+def report_presses(page: Page) -> None:
+    """Print how soon things yielded under the fingers that played."""
+    page.wait_for_selector(ASKED, timeout=PATIENCE)
+    assert not page.locator(".outcome").count(), "the table is still played at"
+    pressed: list[float] = page.evaluate("() => presses")
+    assert pressed, "what lies under a finger yields"
+    report("a thing yields under the finger", pressed)
 
 
 def swipe(page: Page, glass: CDPSession) -> None:
-    """Scroll down and up again, as a finger does."""
+    """Scroll down and up again, as a finger does, once nothing happens any more."""
+    page.wait_for_selector(ASKED, timeout=PATIENCE)
+    page.wait_for_timeout(FLYING)
     for number in range(SWIPES):
         way = {"x": 195, "y": 500, "yDistance": SWIPE if number % 2 else -SWIPE}
         glass.send("Input.synthesizeScrollGesture", {**way, "gestureSourceType": "touch"})
@@ -210,9 +206,11 @@ def swipe(page: Page, glass: CDPSession) -> None:
 def report_pictures(page: Page, kind: str, name: str) -> None:
     """Print how the page kept up with the screen."""
     gaps: list[float] = page.evaluate("kind => gaps[kind]", kind)
-    if gaps:
-        report(name, gaps)
-        print(f"  {'':34}{1000 * len(gaps) / sum(gaps):.0f} a second")
+    if not gaps:
+        print(f"  {name:34}none: nothing had to")
+        return
+    report(name, gaps)
+    print(f"  {'':34}{1000 * len(gaps) / sum(gaps):.0f} a second")
 
 
 def memory(browser: Browser) -> str:

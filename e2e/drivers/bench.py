@@ -199,10 +199,15 @@ addEventListener("message", async ({ data }) => {
 def infect(context: BrowserContext, *told: str) -> None:
     """Let the script in which foreign bots run try every way out, and print what it reached."""
     written = ", ".join([f'"{each}"' for each in told])
+    add_to_guests(context, INFECTION % (WAYS_OUT, written))
+
+
+def add_to_guests(context: BrowserContext, script: str) -> None:
+    """Let every worker in which a foreign bot runs do this too."""
 
     def serve(route: Route) -> None:
         response = route.fetch()
-        route.fulfill(response=response, body=response.text() + INFECTION % (WAYS_OUT, written))
+        route.fulfill(response=response, body=response.text() + script)
 
     context.route("**/guest.js", serve)
 
@@ -250,3 +255,4 @@ def digging(address: str) -> str:
 POISON = '{"__proto__": {"poison": 1}, "constructor": {"prototype": {"poison": 1}}, "action": [7]}'
 FLOOD = "() => { for (;;) postMessage('more'); }"
 LARGE = "() => postMessage('x'.repeat(50000000))"
+LATE = "setTimeout(%s, 3000);"  # when it has begun to play

@@ -21,6 +21,11 @@ SHADED = """(id) => {
     return shade.style.opacity === "1" && there;
 }"""
 
+COMING = """() => {
+    const { transitionProperty, opacity } = getComputedStyle(document.getElementById("pressed"));
+    return [transitionProperty, opacity];
+}"""
+
 
 @pytest.fixture
 def phone(browser: Browser, home: str) -> Iterator[Page]:
@@ -60,6 +65,7 @@ def test_a_thing_yields_while_the_finger_is_on_it(phone: Page) -> None:
     put_down(phone, glass, "sp-pile-0")
     phone.wait_for_timeout(50)
     assert phone.evaluate(SHADED, "sp-pile-0"), "before it is lifted"
+    assert phone.evaluate(COMING) == ["none", "1"], "all of it, at once"
     lift(glass)
     phone.wait_for_selector('#sp-pile-0[aria-pressed="true"]')
     assert not phone.evaluate(SHADED, "sp-pile-0"), "with the picture of what it led to"

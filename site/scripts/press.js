@@ -19,7 +19,7 @@
 
   const fade = () => {
     clearTimeout(release);
-    shade.style.opacity = 0;
+    Object.assign(shade.style, { transition: "", opacity: 0 });
   };
 
   const letGo = () => {
@@ -39,7 +39,9 @@
     const { borderRadius } = getComputedStyle(thing);
     const transform = `translate(${left}px, ${top}px)`;
     const size = { width: `${width}px`, height: `${height}px` };
-    Object.assign(shade.style, { ...size, borderRadius, transform, opacity: 1 });
+    // It is there at once: while it came little by little, each picture would cost what a lift needs.
+    const there = { transition: "none", opacity: 1 };
+    Object.assign(shade.style, { ...size, borderRadius, transform, ...there });
   };
 
   addEventListener("pointerdown", ({ target, isPrimary, pointerType }) => {
