@@ -234,6 +234,33 @@ def test_who_floods_the_page_is_ended_and_the_page_lives_on(page: Page, deed: st
     assert "stopped" in wait_for(page, "stopped")
 
 
+@pytest.mark.later
+def test_who_loops_or_floods_is_ended_on_a_slow_device_in_any_browser(
+    browsers: Browsers, browser_name: str, home: str
+) -> None:
+    visit = Visit(browsers[browser_name], home)
+    bench.add_to_guests(visit.context, bench.LATE % bench.FLOOD)
+    page = visit.open()
+    if browser_name == "chromium":
+        slow = visit.context.new_cdp_session(page)
+        slow.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    bench.open_bench(page)
+    page.click("#do-bench-choice-games-100")
+    begin(page, bench.GOOD)
+    page.wait_for_selector(".bench-lost:has-text('said too much at once')", timeout=bench.PATIENCE)
+    page.click("#do-bench-stop")
+    assert "stopped" in wait_for(page, "stopped")
+    page.click("#do-bench-choice-limit-10000")
+    begin(page, bad_once("[0 for _ in iter(int, 1)]"))
+    wait_for(page, "playing")
+    page.click("#do-bench-stop")
+    assert "stopped" in wait_for(page, "stopped")
+    page.wait_for_function("() => !document.querySelector('iframe')")
+    page.click("#do-home")
+    page.wait_for_selector("#start")
+    visit.leave()
+
+
 def gone(page: Page, guest: Worker) -> bool:
     """Tell whether a worker ends; Chromium lets one that is busy live on for two seconds."""
     for _ in range(100):
