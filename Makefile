@@ -41,7 +41,7 @@ unit: $(VENV)
 
 e2e: browser site
 	@printf '\n== The built site in a browser (pytest, Playwright)\n'
-	@$(PY) -m pytest e2e --numprocesses 2 --dist loadgroup --durations 10 || { \
+	@$(PY) -m pytest e2e --numprocesses 3 --dist loadgroup --durations 10 || { \
 	  printf '\nOnce more, one after the other, what failed: a busy machine is no fault of the page\n'; \
 	  $(PY) -m e2e.once_more; }
 
@@ -62,6 +62,8 @@ bench: browser site
 	@PYTHONPATH=site $(PY) -m e2e.benches.thoughts
 	@printf '\n== Players by link, in browsers on this machine\n'
 	@PYTHONPATH=site $(PY) -m e2e.benches.links
+	@printf '\n== Letters of a game by post, opened in a browser\n'
+	@PYTHONPATH=site $(PY) -m e2e.benches.letters
 
 soak: browser site
 	@printf '\n== Engine and page, and which lines of the engine no test reaches\n'
@@ -76,6 +78,7 @@ soak: browser site
 	@$(PY) -m tests.replica.soak
 	@printf '\n== A thousand games by post, with letters lost, doubled and late\n'
 	@$(PY) -m tests.replica.post_soak
+	@$(PY) -m tests.replica.lost_dealer
 	@printf '\n== Thousands of rooms in which one device does anything that the wire allows\n'
 	@PYTHONPATH=site $(PY) -m tests.replica.anything
 	@printf '\n== Hundreds of games before the laws of a game'"'"'s page\n'

@@ -7,7 +7,7 @@ named with `later=("firefox",)` runs only with the option `--long`, as `make soa
 """
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from playwright.sync_api import Browser, Error, Page, Request, Route, expect
@@ -46,6 +46,8 @@ NOTE_VIOLATIONS = """
 class Visit:
     """One visitor of the site, and everything that went wrong on the way."""
 
+    there: ClassVar[list["Visit"]] = []  # who has not left yet
+
     def __init__(self, browser: Browser, home: str, **settings: Any) -> None:
         self.home = home
         self.relay: str = settings.pop(
@@ -56,6 +58,7 @@ class Visit:
         self.needless: list[str] = []  # requests for the part of Python that no visit needs
         told = {**USUAL, **settings}
         self.context = browser.new_context(**told)
+        self.there.append(self)
         if told["service_workers"] == "block":
             self.context.route("**/*", self.guard)
         else:  # a guarded request would never reach the worker
@@ -138,6 +141,8 @@ class Visit:
     def leave(self) -> None:
         """Close every tab."""
         self.context.close()
+        if self in self.there:
+            self.there.remove(self)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -176,6 +181,14 @@ def browsers() -> Iterator[Browsers]:
     """Give the browsers by name; each starts when a test first asks for it."""
     with started(hasty=True) as running:
         yield running
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _nobody_stays() -> Iterator[None]:
+    """Let nobody stay when a file is through: a page that is left open goes on thinking."""
+    yield
+    for visit in [*Visit.there]:
+        visit.leave()
 
 
 @pytest.fixture

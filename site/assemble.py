@@ -44,6 +44,12 @@ PACKAGE_NAMES = {  # how these name each other, and where each of them is served
     b'"@trystero-p2p/core"': b'"./index.mjs"',
     b'"@noble/secp256k1"': b'"./secp256k1.js"',
 }
+# Trystero asks a relay for what was said from now on, by this device's clock: whoever has a clock
+# that is late by a minute would not be met for a minute. Relays keep little of it, so little comes.
+ANY_CLOCK = {
+    b"since: now(),": b"since: now() - 600,",
+    b"const since = now();": b"const since = now() - 600;",
+}
 PYODIDE_PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STATIC_PARTS = ("*.css", "icon*", "social.png", "games/*/*.css")  # the rest is not served
 STYLE = "style.css"  # all of them in one
@@ -62,6 +68,7 @@ THINKER, ARENA = "thinker.mjs", "arena.mjs"
 AT_THE_TOP = (
     "snapshot.mjs",
     "room.mjs",
+    "trial.mjs",
     "referee.mjs",
     "guest.js",
     "offline.js",
@@ -154,6 +161,11 @@ def lazy_files(packages: Path) -> Files:
                 for package, path in PACKAGE_NAMES.items():
                     data = data.replace(package, path)
                 files[f"{folder}/{target or name}"] = data
+    asking = "runtime/trystero/nostr.mjs"
+    for strict, lenient in ANY_CLOCK.items():
+        if files[asking].count(strict) != 1:
+            raise ValueError("Trystero asks relays in another way than ANY_CLOCK knows")
+        files[asking] = files[asking].replace(strict, lenient)
     return files
 
 

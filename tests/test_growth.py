@@ -46,7 +46,8 @@ OWN_WORDS = {
 """Modules whose patterns read nothing that comes from elsewhere."""
 
 PASSED_ON = {("bottega.record", "pattern"), ("bottega.replica.messages", "pattern")}
-PASSED_ON |= {("bottega.record", "f'{name} ({pattern})'")}
+PASSED_ON |= {("bottega.record", "f'{name} ({pattern})'"), ("bottega.takeover", "pattern")}
+PASSED_ON |= {("bottega.record", "f'[ -~]{{1,{longest}}}'")}  # one class, counted: no way back
 """Patterns that a caller gives, where each of them is found."""
 
 

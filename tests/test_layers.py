@@ -19,6 +19,7 @@ LAYERS = (
     ("games",),
     ("log",),
     ("record", "dealer", "line"),
+    ("takeover",),
     ("table",),
     ("link", "bots", "bout"),
     ("replica", "coach"),

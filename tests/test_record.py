@@ -256,7 +256,7 @@ def test_what_was_cut_off_is_named() -> None:
 @pytest.mark.parametrize(
     ("start", "replacement", "code", "word"),
     [
-        ("bottega ", "bottega record 3", "newer-format", "newer version"),
+        ("bottega ", "bottega record 4", "newer-format", "newer version"),
         ("bottega ", "bottega record 999999", "newer-format", "newer version"),
         ("bottega ", "bottega record 0", "no-record", "not a record"),
         ("bottega ", "Bottega record 1", "no-record", "not a record"),

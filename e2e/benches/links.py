@@ -1,23 +1,26 @@
-"""Measures how soon a move reaches the others, and how soon somebody joins a running game.
+"""Measures how soon a move reaches the others, somebody joins, and another takes over the dealing.
 
 Run it as `python -m e2e.benches.links`; `make bench` does.
 """
 
 import time
 from collections.abc import Sequence
+from functools import partial
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Locator, Page
 
 from e2e.benches.touches import report
 from e2e.drivers.browser import started
+from e2e.drivers.coding import LOBBY, Neighbour
 from e2e.drivers.pages import SITE, served
 from e2e.drivers.playing import quick_bots
 from e2e.drivers.relay import Relay
 from e2e.drivers.rooms import MEETING, Guest
-from e2e.drivers.table_by_link import entries, meet, play, wait_until_equal
+from e2e.drivers.table_by_link import entries, meet, pass_time, play, wait_until_equal
 
 MOVES = 30
 ENTRIES = 200
+JOININGS = 5
 # When a page was last clicked, and when it showed each number of entries; all on one clock.
 NOTE_TIMES = """
     window.clicks = {}; window.shown = {};
@@ -95,6 +98,50 @@ def measure_joining(browser: Browser, home: str, relay: Relay) -> None:
         visit.leave()
 
 
+def measure_codes(browser: Browser, home: str) -> None:
+    """Let somebody join by code; print how soon after the reply was entered they see the table."""
+    times = []
+    for _ in range(JOININGS):
+        host, guest = Neighbour(browser, home), Neighbour(browser, home)
+        reply = guest.answer(host.invite("person", "far"))
+        host.page.fill("#near-code", reply)
+        entered = time.perf_counter()
+        host.page.click("#near-connect")
+        guest.page.wait_for_selector(LOBBY, timeout=MEETING)
+        times.append(1000 * (time.perf_counter() - entered))
+        for visit in (host, guest):
+            visit.leave()
+    report("joining by code, from the reply", times)
+
+
+def all_visible(things: Sequence[Locator]) -> bool:
+    """Tell whether all of them are to be seen."""
+    return all(thing.is_visible() for thing in things)
+
+
+def measure_takeover(browser: Browser, home: str, relay: Relay) -> None:
+    """Lose the dealer of three; print how soon after the last agreed the other deals."""
+    times = []
+    for _ in range(JOININGS):
+        host, *others = [Guest(browser, home, relay) for _ in range(3)]
+        meet(host, others, ["person", "far", "far"])
+        pages = [other.page for other in others]
+        play([host.page, *pages], 4)
+        wait_until_equal([host.page, *pages])
+        host.leave()
+        offers = [page.locator(".notice #do-room-go-on") for page in pages]
+        pass_time(pages, partial(all_visible, offers))
+        offers[0].click()
+        agreed = time.perf_counter()
+        offers[1].click()
+        for page in pages:
+            page.wait_for_selector(".notice:has-text('from now on')", timeout=MEETING)
+        times.append(1000 * (time.perf_counter() - agreed))
+        for other in others:
+            other.leave()
+    report("taking over, all agreed", times)
+
+
 def main() -> None:
     """Measure, in Chromium, and print."""
     relay = Relay()
@@ -103,6 +150,8 @@ def main() -> None:
         browser = browsers["chromium"]
         measure_moves(browser, home, relay, 2)
         measure_joining(browser, home, relay)
+        measure_codes(browser, home)
+        measure_takeover(browser, home, relay)
         measure_moves(browser, home, relay, 7)
     relay.stop()
 

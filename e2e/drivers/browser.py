@@ -3,7 +3,7 @@
 For each the order is: the path in BOTTEGA_CHROMIUM or BOTTEGA_FIREFOX, Playwright's own browser,
 the system's, then an installation (Playwright's download, else Debian's package). Run it as
 `python -m e2e.drivers.browser`. WebKit is found by its own driver (e2e/drivers/webkit.py); where it
-cannot be had, the tests say so and go on.
+cannot be had, the tests say so and go on; so they do of a TURN server (e2e/drivers/turn.py).
 """
 
 import os
@@ -22,8 +22,10 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from e2e.drivers import webkit
+from e2e.drivers import turn, webkit
 from e2e.drivers.packages import DOWNLOAD_SECONDS, FONTS, attempt, install_packages
+
+LOOPBACK = "media.peerconnection.ice.loopback"
 
 
 class Kind(NamedTuple):
@@ -100,10 +102,11 @@ def settings(playwright: Playwright, kind: Kind, path: str, hasty: bool = False)
         flags = ["--disable-gpu", *(["--no-sandbox"] if as_root else [])]
         flags += ["--js-flags=--liftoff-only"] if hasty else []
         return {"executable_path": path, "args": flags}
-    if path == playwright.firefox.executable_path:
-        return {"executable_path": path}
+    # Else Firefox asks no server on this machine how it is seen, and lets none pass packets on.
+    told = {"executable_path": path, "firefox_user_prefs": {LOOPBACK: True}}
     # Playwright's own Firefox is patched for it; any other is driven by the standard protocol.
-    return {"executable_path": path, "channel": "moz-firefox"}
+    own = path == playwright.firefox.executable_path
+    return told if own else {**told, "channel": "moz-firefox"}
 
 
 def launch(playwright: Playwright, kind: Kind, path: str, hasty: bool = False) -> Browser:
@@ -216,6 +219,7 @@ def main() -> None:
                 sys.exit(kind.advice)
             print(f"{kind.title}: {path}")
     print(f"WebKit: {webkit.find_or_install() or webkit.ADVICE}")
+    print(f"TURN: {turn.find_or_install() or turn.ADVICE}")
 
 
 if __name__ == "__main__":

@@ -17,13 +17,25 @@ REFUSED = ".elsewhere:not(.room-looking)"
 class Correspondent(Visit):
     """Somebody who opens links, plays, and is given links to send."""
 
-    def __init__(self, browser: Browser, home: str, relay: str = NOWHERE, **settings: Any) -> None:
+    def __init__(
+        self, browser: Browser, home: str, name: str = "", relay: str = NOWHERE, **settings: Any
+    ) -> None:
         super().__init__(browser, home, relay=relay, **settings)
         self.left = home  # where the tab was when it was closed
-        ways = json.dumps({"relays": [relay], "stun": []})
+        self.name = name
+        self.reader = ""  # whom the letter is for that was last looked at, as the page says
+        self.sockets: list[str] = []  # the relays that were contacted
+        kept = {"bottega.ways": json.dumps({"relays": [relay], "stun": []})}
+        kept |= {"bottega.name": name} if name else {}
         self.context.add_init_script(
-            f"try {{ localStorage['bottega.ways'] ??= {ways!r}; }} catch {{}}"
+            f"try {{ Object.assign(localStorage, {{...{json.dumps(kept)}, ...localStorage}}); }}"
+            " catch {}"
         )
+
+    def meet(self, url: str) -> None:
+        """Note every socket: a table by post opens none unless it is told to."""
+        super().meet(url)
+        self.sockets.append(url)
 
     def invite(self, seats: int, game: str = "", options: dict[str, str] | None = None) -> str:
         """Make a table by post; give the invitation."""
@@ -35,6 +47,8 @@ class Correspondent(Visit):
             if not page.locator(f"#option-{name}").is_visible():
                 page.click("#unfold")
             page.select_option(f"#option-{name}", value)
+        if self.name:
+            page.fill("#name-0", self.name)
         page.click("#play-by-post")
         return self.letter()
 
@@ -58,11 +72,13 @@ class Correspondent(Visit):
         """Give a link that the page offers to send, in the lobby or at the table."""
         self.page.wait_for_selector(".post-card .post-link, .notice.post", timeout=START)
         if self.page.locator(".post-card .post-link").count():
+            self.reader = self.page.locator(".post-card h2").nth(number).inner_text()
             return self.page.locator(".post-card .post-link").nth(number).input_value()
         if self.page.locator("#dialog").is_visible():
             self.page.keyboard.press("Escape")
         self.page.locator(".notice.post [id^=post-more-]").nth(number).click()
         link = self.page.locator("#dialog .post-link").input_value()
+        self.reader = self.page.locator("#dialog h2").inner_text()
         self.page.keyboard.press("Escape")
         self.page.wait_for_selector("#dialog", state="hidden")
         return link
@@ -76,6 +92,13 @@ class Correspondent(Visit):
     def entries(self) -> int:
         """Read how far the game is."""
         return int(self.page.locator(AT_TABLE).get_attribute("data-entries") or 0)
+
+    def look_online(self) -> None:
+        """Let the table look for the others online, which it does not by itself."""
+        assert self.sockets == []
+        self.page.click("#do-dialog-menu")
+        self.page.click("#do-post-online")
+        self.page.wait_for_selector(AT_TABLE)
 
     def go_away(self) -> None:
         """Close the tab, unless something went wrong there; what is kept stays."""

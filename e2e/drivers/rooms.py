@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from e2e.conftest import Visit
-from e2e.drivers.playing import choose
+from e2e.drivers.playing import choose, target_of
 from e2e.drivers.relay import Relay
 
 MEETING = 60_000  # milliseconds for two to find each other, on a slow machine
@@ -53,7 +53,7 @@ class Guest(Visit):
             f"try {{ localStorage['bottega.ways'] ??= {ways!r}; }} catch {{}}"
         )
 
-    def invite(self, *kinds: str, game: str = "", preset: str = "") -> str:
+    def invite(self, *kinds: str, game: str = "", preset: str = "", points: int = 15) -> str:
         """Make a room with these seats; give its link."""
         page = self.open()
         choose(page, game)
@@ -63,6 +63,8 @@ class Guest(Visit):
             page.click(f"#do-seats-{len(kinds)}")
         for seat, kind in enumerate(kinds):
             page.click(f"#do-kind-{seat}-{kind}")
+        if points != 15:
+            target_of(page, points)
         page.click("#play-by-link")
         page.wait_for_selector("#room-link")
         return page.input_value("#room-link")

@@ -1,10 +1,10 @@
 """A table that players by link share, for tests and measurements: sit down, move, compare."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Page
 
-from e2e.drivers.playing import Person, Player, target_of, wait_until
+from e2e.drivers.playing import Person, Player, wait_until
 from e2e.drivers.rooms import MEETING, Guest
 
 # Only what is open: the library keeps others ready for those who come next.
@@ -30,10 +30,7 @@ def meet(
     hints: bool = False,
 ) -> None:
     """Let everybody sit down, each guest on one of the seats meant for them, and start."""
-    host.open()
-    if points != 15:
-        target_of(host.page, points)
-    link = host.invite(*kinds, game=game, preset=preset)
+    link = host.invite(*kinds, game=game, preset=preset, points=points)
     if hints:
         host.page.click("#do-room-hints-on")
         host.page.wait_for_selector("#do-room-hints-on[aria-pressed=true]")
@@ -63,8 +60,9 @@ def next_asked(people: Sequence[Player]) -> Player | None:
     asked: list[Player] = []
 
     def is_asked_or_over() -> bool:
+        waiting = [person for person in people if person.is_asked()]  # the outcome counts, too
         playing = [person for person in people if not person.sees(".outcome")]
-        asked.extend([person for person in playing if person.is_asked()][:1])
+        asked.extend([person for person in playing if person in waiting][:1])
         return bool(asked) or not playing
 
     page = people[0].page
@@ -110,6 +108,19 @@ def type_code(page: Page, code: str) -> None:
     page.click("#do-dialog-room-redeem")
     page.fill("#room-code-field", code)
     page.click("#room-redeem")
+
+
+def pass_time(pages: Sequence[Page], until: Callable[[], bool]) -> None:
+    """Let the clocks run five times as fast, which devices that are awake notice."""
+
+    def later() -> bool:
+        for page in pages:
+            hurry(page, 5)
+        page = pages[0]
+        page.wait_for_timeout(800)  # until they have looked at it
+        return until()
+
+    wait_until(pages[0], later, "the time passes", REJOINING)
 
 
 def hurry(page: Page, seconds: int) -> None:

@@ -1,6 +1,6 @@
 """Citadels by link: four to seven devices, what each of them comes to know, and who vanishes."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -9,22 +9,19 @@ from playwright.sync_api import Page, expect
 from bottega.core import SPECTATOR
 from bottega.games.citadels.state import GRAVE, KEEP_ONE, PICK
 from e2e.conftest import PHONE
-from e2e.drivers.browser import Browsers
 from e2e.drivers.glimpsing import GLIMPSE, LOOK_ELSEWHERE, Onlooker, labels, watched
 from e2e.drivers.hostile import KEEP_FRAMES, Cheat
 from e2e.drivers.knowing import HEAR
 from e2e.drivers.playing import ASKED
 from e2e.drivers.prepared import move_in, played_until
-from e2e.drivers.relay import Relay
 from e2e.drivers.rooms import MEETING, Guest, open_channels
 from e2e.drivers.ruling import Ruler
 from e2e.drivers.table_by_link import (
     OPEN,
     entries,
-    hurry,
     meet,
     offered_code,
-    people,
+    pass_time,
     play,
     type_code,
     wait_until_equal,
@@ -44,18 +41,15 @@ Plans = Sequence[dict[int, str]]
 
 
 @pytest.fixture
-def come(browsers: Browsers, home: str, relay: Relay) -> Iterator[Come]:
-    """Let somebody come, with a browser context of their own."""
-    guests: list[Guest] = []
+def come(come: Come) -> Come:
+    """Let somebody come who wants it quick."""
 
     def came(browser: str = "chromium", **settings: object) -> Guest:
-        guests.append(Guest(browsers[browser], home, relay, **settings))
-        guests[-1].context.add_init_script(QUICK)
-        return guests[-1]
+        guest = come(browser, **settings)
+        guest.context.add_init_script(QUICK)
+        return guest
 
-    yield came
-    for guest in guests:
-        guest.check()
+    return came
 
 
 # ------------------------------------------------------------------ who comes to know what
@@ -279,17 +273,18 @@ def test_who_vanishes_in_the_draft_is_stood_in_for_and_comes_back(come: Come) ->
         expect(page.locator("#notice")).to_contain_text(f"{DAVID} is away", timeout=MEETING)
         assert not is_asked(page)
     count = entries(host.page)
-    hurry(host.page, 60)
-    host.page.click(".notice #do-room-take-3", timeout=MEETING)
     pages = [host.page, other.page]
+    for page in pages:
+        agree = page.locator(".notice #do-room-agree-3")
+        pass_time(pages, agree.is_visible)
+        agree.click()
+    stands = host.page.locator(".notice", has_text="A bot stands in for")
+    pass_time(pages, stands.is_visible)
     play(pages, 5, who=Ruler)
     wait_until_equal(pages)
     assert entries(host.page) > count, "the bot has picked, and the round goes on"
     picker.page.goto(link)
     picker.page.wait_for_selector(".at-table", timeout=MEETING)
-    people(host.page)
-    host.page.click("#do-room-back-3", timeout=MEETING)
-    host.page.keyboard.press("Escape")
     expect(picker.page.locator("#ct-own .player-name")).to_have_text(DAVID, timeout=MEETING)
     pages.append(picker.page)
     wait_until_equal(pages)  # until then it shows the table that it had left

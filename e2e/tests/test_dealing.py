@@ -1,33 +1,16 @@
 """A guest who says "ready" and vanishes before the deal: how one goes on without them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import PHONE
 from e2e.drivers.axe import violations
-from e2e.drivers.browser import Browsers
 from e2e.drivers.playing import quick_bots
-from e2e.drivers.relay import Relay
 from e2e.drivers.rooms import MEETING, Guest
 from e2e.drivers.table_by_link import play
 
 Come = Callable[..., Guest]
-
-
-@pytest.fixture
-def come(browsers: Browsers, home: str, relay: Relay) -> Iterator[Come]:
-    """Let somebody come, with a browser context of their own."""
-    guests: list[Guest] = []
-
-    def came(**settings: object) -> Guest:
-        guests.append(Guest(browsers["chromium"], home, relay, **settings))
-        return guests[-1]
-
-    yield came
-    for guest in guests:
-        guest.check()
 
 
 def vanish(guest: Guest) -> None:

@@ -5,15 +5,17 @@ from typing import Any
 
 import pytest
 
+from e2e.drivers.axe import violations
 from e2e.drivers.browser import Browsers
-from e2e.drivers.playing import ASKED, Person, Player, wait_until
+from e2e.drivers.playing import ASKED, Person, Player, Typist, wait_until
 from e2e.drivers.posting import AT_TABLE, Correspondent
 from e2e.drivers.relay import Relay
 from e2e.drivers.tiling import Tiler
 
 Write = Callable[..., Correspondent]
 PLAYERS: dict[str, type[Player]] = {"splendor": Person, "azul": Tiler}
-MOST_TURNS = 400
+MOST_LETTERS = 400
+LONGEST = 4500  # letters of a link, with four at the table
 TALKING = 60_000  # milliseconds for two to find each other
 
 
@@ -33,11 +35,12 @@ def write(browsers: Browsers, home: str) -> Iterator[Write]:
 
 def begun(write: Write, game: str = "splendor", **options: str) -> tuple[Correspondent, ...]:
     """Two players, of whom the first has opened the answer of the second."""
-    ann, bob = write(), write()
+    ann, bob = write(name="Ann"), write(name="Bob")
     invitation = ann.invite(2, game, options)
     ann.go_away()
     bob.read(invitation)
     answer = bob.answer(1)
+    assert violations(bob.page) == []
     bob.go_away()
     ann.read(answer)
     ann.page.wait_for_selector(AT_TABLE)
@@ -61,6 +64,13 @@ def moved(person: Correspondent, game: str = "splendor", seed: int = 0) -> str:
 def test_a_game_by_post_begins_with_the_third_link_and_goes_on(write: Write) -> None:
     ann, bob = begun(write)
     first = moved(ann)
+    assert violations(ann.page) == []
+    keys = Typist(ann.page)
+    keys.reach(ann.page.locator("[id^=post-more-]"))
+    ann.page.keyboard.press("Enter")
+    ann.page.wait_for_selector("#dialog .post-link")
+    assert violations(ann.page) == []
+    ann.page.keyboard.press("Escape")
     ann.go_away()
     bob.read(first)
     assert "the game has moved on" in bob.page.inner_text("#notice")
@@ -91,6 +101,9 @@ def test_when_both_are_there_they_play_directly_and_by_post_again(
     ann, bob = begun(lambda **settings: write(relay=relay.url, **settings))
     first = moved(ann)
     bob.read(first)  # and the page of the other stays open
+    assert ann.sockets == bob.sockets == [], "by post no relay is contacted"
+    ann.look_online()
+    bob.look_online()
     for person in (ann, bob):
         person.page.wait_for_selector(".notice.post", state="detached", timeout=TALKING)
     before = ann.entries()
@@ -113,56 +126,52 @@ def test_a_whole_game_by_post_is_judged_fair_by_both(write: Write, game: str) ->
     whole_game([ann, bob], game)
 
 
-@pytest.mark.later
-def test_a_whole_game_of_four_by_post(write: Write) -> None:
-    people = [write() for _ in range(4)]
+@pytest.mark.parametrize("letters", [2, pytest.param(MOST_LETTERS, marks=pytest.mark.later)])
+def test_four_by_post_each_letter_goes_to_who_is_named(write: Write, letters: int) -> None:
+    people = [write(name=name) for name in ("Ann", "Bob", "Cem", "Dora")]
     ann, *others = people
     invitation = ann.invite(4, "splendor", {"target": "5"})
-    ann.go_away()
     answers = []
     for seat, person in enumerate(others, 1):
         person.read(invitation)
         answers.append(person.answer(seat))
-        person.go_away()
     for answer in answers:
         ann.read(answer)
-    shuffling = [ann.letter(number) for number in range(3)]
-    ann.go_away()
-    for person, link in zip(others, shuffling, strict=True):
+    shares = []
+    for person, link in zip(others, [ann.letter(number) for number in range(3)], strict=True):
         person.read(link)
-        answers.append(person.letter())
-        person.go_away()
-    for answer in answers[3:]:
-        ann.read(answer)
+        shares.append(person.letter())
+    for share in shares:
+        ann.read(share)
     ann.page.wait_for_selector(AT_TABLE)
-    whole_game(people, "splendor")
+    last = correspond(people, "splendor", letters)
+    if letters == MOST_LETTERS:
+        finished(people, last)
 
 
 def whole_game(people: list[Correspondent], game: str) -> None:
     """Play to the end, each opening what came for them; the last letters go to all."""
-    at, longest = people[0], 0
-    for turn in range(MOST_TURNS):
-        link = moved(at, game, turn)
-        longest = max(longest, len(link.partition("#")[2]))
+    finished(people, correspond(people, game, MOST_LETTERS))
+
+
+def correspond(people: list[Correspondent], game: str, letters: int) -> Correspondent:
+    """Send so many letters to and fro, or all until the game is over; tell who moved last.
+
+    Of two, nobody's page is ever open while the other's is; where more play, it stays open.
+    """
+    at, named = people[0], {f"To send to {person.name}": person for person in people}
+    for number in range(letters):
+        link = moved(at, game, number)
+        assert len(link.partition("#")[2]) < LONGEST
         if not link or at.page.locator(".outcome").count():
             break
-        at.go_away()
-        at = reader(link, people, at)
-    finished(people, at)
-    assert longest < 4000
-
-
-def reader(link: str, people: list[Correspondent], writer: Correspondent) -> Correspondent:
-    """Open a link with everybody else until it is somebody's; the others are told it is not."""
-    for person in people:
-        if person is writer:
-            continue
-        person.read(link)
-        person.page.wait_for_selector(f"{AT_TABLE}, .elsewhere")
-        if "sealed for another device" not in person.page.inner_text("body"):
-            return person
-        person.go_away()
-    raise AssertionError("nobody can open this letter")
+        following = named[at.reader]
+        if len(people) == 2:
+            at.go_away()
+        at = following
+        at.read(link)
+        at.page.wait_for_selector(AT_TABLE)
+    return at
 
 
 def finished(people: list[Correspondent], last: Correspondent) -> None:
@@ -174,9 +183,12 @@ def finished(people: list[Correspondent], last: Correspondent) -> None:
         last.go_away()
         dealer.read(link) if link else dealer.come_back()
     dealer.page.wait_for_selector(".notice.fair", state="attached")
-    links = [dealer.letter(number) for number in range(len(people) - 1)]
+    links = {}
+    for number in range(len(people) - 1):
+        link = dealer.letter(number)
+        links[dealer.reader] = link
     dealer.go_away()
-    for link in links:
-        person = reader(link, people, dealer)
+    for person in people[1:]:
+        person.read(links[f"To send to {person.name}"])
         person.page.wait_for_selector(".notice.fair", state="attached")
         person.go_away()

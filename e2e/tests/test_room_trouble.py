@@ -1,19 +1,16 @@
 """Rooms in trouble: a damaged store, a game of another version, two pairs of eyes at one device."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from bottega.record import read_record
 from e2e.conftest import PHONE
 from e2e.drivers.axe import violations
-from e2e.drivers.browser import Browsers
 from e2e.drivers.hostile import KEEP_FRAMES, Cheat
 from e2e.drivers.playing import Person
-from e2e.drivers.relay import Relay
 from e2e.drivers.rooms import MEETING, Guest
 from e2e.drivers.table_by_link import meet, wait_until_equal
 
@@ -32,20 +29,6 @@ TEAR = """async (number) => {
 }"""
 
 Come = Callable[..., Guest]
-
-
-@pytest.fixture
-def come(browsers: Browsers, home: str, relay: Relay) -> Iterator[Come]:
-    """Let somebody come, with a browser context of their own."""
-    guests: list[Guest] = []
-
-    def came(browser: str = "chromium", **settings: object) -> Guest:
-        guests.append(Guest(browsers[browser], home, relay, **settings))
-        return guests[-1]
-
-    yield came
-    for guest in guests:
-        guest.check()
 
 
 def saved(page: Page, selector: str) -> str:

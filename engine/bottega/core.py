@@ -192,6 +192,9 @@ class Game(Protocol):
     def determinize(self, view: Any, rng: Any) -> Any:
         """A State that could lie behind the view."""
 
+    def assemble(self, views: Sequence[Any], rng: Any) -> Any:
+        """A State that could lie behind all of these views of one table; everybody's is one."""
+
     def scores(self, state: Any) -> tuple[int, ...]:
         """The score that counts for each seat."""
 

@@ -28,6 +28,12 @@ key 04d7…                 one for each seat, in order
 share 90e2…               likewise: the random number that the seat gave
 0 dealer deal 17 #9a3b… ~5d20…
 deed 0 37 1 resign 04c1… 04c1… 77aa… #1b9c… ~e201…
+
+One that another peer dealt to its end, since the first was gone for good, is of format 3: after the
+changes of seats it has who took over and how, and the secret is that of the last who dealt. What
+only a dealer before knew is not opened, and all eyes are open from the last takeover on.
+
+takeover {"epoch":1,"at":37,…}    see `takeover.py`
 """
 
 from __future__ import annotations
@@ -36,22 +42,26 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from bottega import games
 from bottega.core import (
     ACTION_PATTERN,
     DEALER,
     SPECTATOR,
     WORD_PATTERN,
+    Game,
     Refusal,
     Seat,
     Value,
     parse_action,
     quoted,
 )
-from bottega.log import Deal, Entry, Header, Opening, author_text, digest
+from bottega.log import Deal, Entry, Header, Opening, author_text, check_written_names, digest
 
 FORMAT = 1  # of games at one device
 PEER_FORMAT = 2  # of games among peers
+SUCCESSION_FORMAT = 3  # of those that another peer dealt to the end
 REVIEW = "review "
+LONGEST_TAKEOVER = 20_000  # characters of one
 LONGEST = 4_000_000  # characters; a long game takes some fifty thousand
 
 _KEY = "04[0-9a-f]{128}"  # a public key
@@ -62,6 +72,18 @@ _ENTRY = re.compile(
     r"(?P<seals>(?: [0-9a-f]{64}(?:=[0-9a-f]{32}:(?:0|[1-9][0-9]{0,3}))?)*) #(?P<hash>[0-9a-f]{64})"
     r"(?: ~(?P<signature>[0-9a-f]{128}))?"
 )
+
+HEADER_LINE = {
+    "unknown-game": 2,
+    "newer-rules": 3,
+    "older-rules": 3,
+    "unknown-option": 4,
+    "bad-option": 4,
+    "bad-seats": 5,
+    "bad-name": 5,
+    "long-name": 5,
+}
+"""Where a record says what may be wrong with a table."""
 
 
 class BrokenRecord(Refusal):
@@ -85,6 +107,7 @@ class Record(NamedTuple):
     forked: int | None = None  # how many entries come from another game
     deeds: tuple[str, ...] = ()  # who took over which seat, among peers
     review: str = ""  # what somebody found who looked at it again; unchecked
+    takeovers: tuple[str, ...] = ()  # how others took over the dealing
 
 
 def write_record(
@@ -94,14 +117,17 @@ def write_record(
     secret: bytes | None = None,
     forked: int | None = None,
     deeds: Sequence[str] = (),
+    takeovers: Sequence[str] = (),
 ) -> str:
     """Write a game down."""
     version = PEER_FORMAT if header.deal else FORMAT
+    version = SUCCESSION_FORMAT if takeovers else version
     eyes = {seat: name for name, seat in _EYES.items()}.get(viewer, str(viewer))
     fork = [] if forked is None else [f"fork {forked}"]
     lines = [f"bottega record {version}", *header.lines(), f"eyes {eyes}", *fork, ""]
     lines += [entry_line(entry) for entry in entries]
     lines += [f"deed {deed}" for deed in deeds]
+    lines += [f"takeover {takeover}" for takeover in takeovers]
     if secret is not None:
         lines.append(f"secret {secret.hex()}")
     return "\n".join([*lines, f"end {len(entries)} #{_sum(lines)}", ""])
@@ -146,14 +172,16 @@ def read_record(text: str) -> Record:
     entries = _read_entries(lines, header)
     if forked is not None and forked > len(entries):
         raise BrokenRecord(first_line - 2, "bad-fork", f"there are no {forked} entries")
-    deeds = _read_deeds(lines) if header.deal else ()
+    deeds = _read_rows(lines, "deed", 3000) if header.deal else ()
+    succeeded = version == SUCCESSION_FORMAT
+    takeovers = _read_rows(lines, "takeover", LONGEST_TAKEOVER) if succeeded else ()
     secret = lines.optional("secret", r"(?:[0-9a-f]{2}){1,64}")
     if secret is not None and viewer != DEALER:
         raise lines.broken("bad-secret", "an opened secret belongs only where all eyes are open")
     opened = None if secret is None else bytes.fromhex(secret)
     whole = _read_end(lines, len(entries))
     last_line, review = lines.number, _read_review(lines)
-    facts = (first_line, last_line, whole, forked, deeds, review)
+    facts = (first_line, last_line, whole, forked, deeds, review, takeovers)
     return Record(header, viewer, entries, opened, *facts)
 
 
@@ -207,8 +235,8 @@ def _read_format(lines: _Lines) -> int:
     match = re.fullmatch(r"bottega record ([1-9][0-9]{0,5})", lines.take())
     if not match:
         raise lines.broken("no-record", "this is not a record of a game")
-    if int(match[1]) > PEER_FORMAT:
-        reason = f"written by a newer version (format {match[1]}; this one reads {PEER_FORMAT})"
+    if int(match[1]) > SUCCESSION_FORMAT:
+        reason = f"written by a newer version (format {match[1]}; this one reads up to 3)"
         raise lines.broken("newer-format", reason)
     return int(match[1])
 
@@ -221,7 +249,7 @@ def _read_header(lines: _Lines, version: int) -> Header:
     while (name := lines.optional("seat", ".*")) is not None:
         seats.append(name)
     promise = lines.field("promise", "-|[0-9a-f]{64}")
-    deal = _read_deal(lines, len(seats)) if version == PEER_FORMAT else None
+    deal = _read_deal(lines, len(seats)) if version >= PEER_FORMAT else None
     header = Header(game, rules, options, tuple(seats), promise.removeprefix("-"), deal)
     for line, written in enumerate(header.lines(), 2):
         if lines.lines[line - 1] != written:
@@ -237,11 +265,12 @@ def _read_deal(lines: _Lines, seats: int) -> Deal:
     return Deal(room, int(number), dealer, tuple(keys), tuple(shares))
 
 
-def _read_deeds(lines: _Lines) -> tuple[str, ...]:
-    deeds = []
-    while (deed := lines.optional("deed", "[ -~]{1,1000}")) is not None:
-        deeds.append(deed)
-    return tuple(deeds)
+def _read_rows(lines: _Lines, name: str, longest: int) -> tuple[str, ...]:
+    """All the lines of this name that follow each other."""
+    rows = []
+    while (row := lines.optional(name, f"[ -~]{{1,{longest}}}")) is not None:
+        rows.append(row)
+    return tuple(rows)
 
 
 def _read_options(lines: _Lines) -> dict[str, Value]:
@@ -318,3 +347,17 @@ def _read_review(lines: _Lines) -> str:
     if "".join(lines.lines[lines.number + bool(found) :]):
         raise BrokenRecord(lines.number + 1, "after-end", "there is something after the end")
     return found
+
+
+def game_of(header: Header) -> Game:
+    """The game that a header names, if this version plays it by the same rules."""
+    game = games.load(header.game)
+    if header.rules != game.RULES:
+        age = "newer" if header.rules > game.RULES else "older"
+        sentence = (
+            f"{header.game} was played by {age} rules "
+            f"(version {header.rules}; this one plays version {game.RULES})"
+        )
+        raise Refusal(f"{age}-rules", sentence, rules=header.rules)
+    check_written_names(header.seats)
+    return game

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from bottega import games
@@ -33,11 +34,11 @@ from bottega.log import (
     author_text,
     check_entry,
     check_names,
-    check_written_names,
     no_salts,
     write_entry,
 )
-from bottega.record import BrokenRecord, Record, read_record, write_record
+from bottega.record import HEADER_LINE, BrokenRecord, Record, game_of, read_record, write_record
+from bottega.takeover import read_takeover, succeeded
 
 VIEWS = 16  # remembered: what one viewer knew around the entries of a move or two
 
@@ -65,11 +66,12 @@ class Table:
         self.viewer = viewer
         self.dealer = dealer
         self.salter = salter or (dealer.salter if dealer else no_salts)
-        self.game: Game = _game_of(header)
+        self.game: Game = game_of(header)
         self._check_viewer(viewer)
         self.takes_back = header.deal is None  # nothing is taken back among peers
         self.entries: list[Entry] = []
         self.deeds: tuple[str, ...] = ()  # who took over which seat, among peers
+        self.takeovers: tuple[str, ...] = ()  # how others took over the dealing
         self.line = Line()  # which of the entries hold
         self._views: deque[tuple[Any, Seat, Any]] = deque(maxlen=VIEWS)  # redacted last
         self._asked: Counter[str] = Counter()  # how often the line put each question to the dealer
@@ -96,6 +98,8 @@ class Table:
         With the dealer, or with its secret opened in the record, every draw is made again too.
         """
         record = read_record(text)
+        if record.takeovers and record.secret is not None:
+            return cls._of_succession(record)
         table = cls._of_record(record, dealer)
         table.forked = record.forked
         for line, entry in enumerate(record.entries, record.first_line):
@@ -109,16 +113,45 @@ class Table:
         return table
 
     @classmethod
+    def succeeded(
+        cls, header: Header, entries: Sequence[Entry], takeovers: Sequence[str], secret: bytes
+    ) -> Table:
+        """The table of a game that another peer dealt to its end, from that peer's secret."""
+        last = read_takeover(takeovers[-1])
+        table = succeeded(partial(cls, header), entries, last, secret)
+        table.takeovers = tuple(takeovers)
+        return table
+
+    @classmethod
+    def _of_succession(cls, record: Record) -> Table:
+        parts = (record.header, record.entries, record.takeovers, record.secret or b"")
+        try:
+            table = cls.succeeded(*parts)
+        except Refusal as error:
+            line = record.first_line + int(str(error.facts.get("number", len(record.entries))))
+            raise BrokenRecord(line, error.code, str(error)) from error
+        if not record.whole:
+            raise BrokenRecord(record.last_line, "wrong-sum", "a line above was changed")
+        table.forked, table.deeds = record.forked, record.deeds
+        return table
+
+    @classmethod
     def _of_record(cls, record: Record, dealer: Dealer | None) -> Table:
         if record.secret is not None:
             dealer = dealer_of(record.secret, record.header.deal)
         try:
             table = cls(record.header, record.viewer, dealer)
         except Refusal as error:
-            line = _HEADER_LINE.get(error.code, record.last_line - 1)  # that of the secret
+            line = HEADER_LINE.get(error.code, record.last_line - 1)  # that of the secret
             raise BrokenRecord(line, error.code, str(error)) from error
-        table.deeds = record.deeds
+        table.deeds, table.takeovers = record.deeds, record.takeovers
         return table
+
+    def go_on(self, state: Any, viewer: Seat, dealer: Dealer | None = None) -> None:
+        """Hold this State, or View, from here on, in place of what followed from the entries."""
+        self.states[-1] = state
+        self.viewer, self.dealer = viewer, dealer
+        self.salter = dealer.salter if dealer else self.salter
 
     def record(self, viewer: Seat | None = None) -> str:
         """The game as text, with this viewer's secrets open; the dealer's too, once it is over."""
@@ -128,7 +161,8 @@ class Table:
             entries = self.entries_for(viewer)
         opened = viewer == DEALER and self.to_move == OVER
         secret = self.dealer.secret if opened and isinstance(self.dealer, SeededDealer) else None
-        return write_record(self.header, viewer, entries, secret, self.forked, self.deeds)
+        more = (self.forked, self.deeds, self.takeovers)
+        return write_record(self.header, viewer, entries, secret, *more)
 
     # -------------------------------------------------------------- looking
 
@@ -361,29 +395,3 @@ class Table:
 
     def _last_hash(self) -> str:
         return self.entries[-1].hash if self.entries else self.header.hash
-
-
-_HEADER_LINE = {
-    "unknown-game": 2,
-    "newer-rules": 3,
-    "older-rules": 3,
-    "unknown-option": 4,
-    "bad-option": 4,
-    "bad-seats": 5,
-    "bad-name": 5,
-    "long-name": 5,
-}
-
-
-def _game_of(header: Header) -> Game:
-    """The game that a header names, if this version plays it by the same rules."""
-    game = games.load(header.game)
-    if header.rules != game.RULES:
-        age = "newer" if header.rules > game.RULES else "older"
-        sentence = (
-            f"{header.game} was played by {age} rules "
-            f"(version {header.rules}; this one plays version {game.RULES})"
-        )
-        raise Refusal(f"{age}-rules", sentence, rules=header.rules)
-    check_written_names(header.seats)
-    return game

@@ -21,6 +21,7 @@ from page.device.database import ROOM_LINES, ROOM_NOTES, Database
 from page.device.files import Disk
 from page.device.focus import Focus
 from page.device.game_archive import GameArchives
+from page.device.near import Vicinity
 from page.device.notifications import Notifications
 from page.device.overflow import OverflowShelf
 from page.device.service_worker import ServiceWorker
@@ -28,6 +29,7 @@ from page.device.sky import Sky
 from page.device.speaker import Speaker
 from page.device.tab_lock import TabLock
 from page.device.tab_mark import TabMark
+from page.device.trials import JsTrials
 from page.device.webcrypto import Keys
 from page.device.webrtc import Internet
 from page.kit.sounds import Sound
@@ -57,11 +59,13 @@ class Tab:
         self.rooms = Database(bridge, (ROOM_NOTES, ROOM_LINES))
         self.keys = Keys(bridge, self.rooms)
         self.net = Internet(bridge, js_import)
+        self.near = Vicinity(bridge, js_import)
         self.calls = Notifications(bridge)
         self.offline_copy = ServiceWorker(bridge)
         self.attention = TabMark(bridge)
         self.bots = BotWorkers(bridge)
         self.arena = JsArena(bridge, js_import)
+        self.trials = JsTrials(bridge, js_import)
         self.tab_lock = TabLock(bridge)
         archives = GameArchives(bridge)
         games.fetch_with(archives.fetch)

@@ -85,6 +85,84 @@ export async function squares(text) {
   return generate(text).toString({ on: "1", off: "0", lf: "\n", pad: 0 });
 }
 
+// ---------------------------------------------------------------- by code, with nothing in between
+
+const GATHERING = 2_000; // milliseconds for a browser to find its own addresses
+const OWN = { iceServers: [] }; // nobody is asked how this device is seen from outside
+
+function gathered(connection) {
+  return new Promise((done) => {
+    const look = () => connection.iceGatheringState === "complete" && done();
+    connection.addEventListener("icegatheringstatechange", look);
+    setTimeout(done, GATHERING);
+    look();
+  });
+}
+
+// One connection (page/device/near.py). `hears` is told that it is open, and what encrypts it; what
+// was said; and that it has ended.
+export function pair(hears) {
+  const connection = new WatchedConnection(OWN);
+  const channel = connection.createDataChannel("bottega", { negotiated: true, id: 0 });
+  const ended = new AbortController();
+  const end = () => {
+    if (ended.signal.aborted) return;
+    ended.abort();
+    channel.close();
+    connection.close();
+    hears("closed", "");
+  };
+  channel.addEventListener("open", () => hears("open", connection.fingerprints()));
+  channel.addEventListener("message", ({ data }) => typeof data === "string" && hears("said", data));
+  channel.addEventListener("close", end);
+  connection.addEventListener("connectionstatechange", () => connection.connectionState === "failed" && end());
+  window.addEventListener("pagehide", end, { signal: ended.signal });
+  const describe = async (made) => {
+    await connection.setLocalDescription(await made);
+    await gathered(connection);
+    return connection.localDescription.sdp;
+  };
+  return {
+    offer: () => describe(connection.createOffer()),
+    answer: async (sdp) => {
+      await connection.setRemoteDescription({ type: "offer", sdp });
+      return describe(connection.createAnswer());
+    },
+    accept: (sdp) => connection.setRemoteDescription({ type: "answer", sdp }),
+    reach: async (candidates) => {
+      const given = candidates.map((candidate) => connection.addIceCandidate({ candidate, sdpMid: "0" }));
+      await Promise.allSettled(given); // a name that cannot be found is no reason to stop
+    },
+    say: (text) => channel.readyState === "open" && channel.send(text),
+    close: end,
+  };
+}
+
+// Look for codes in what the camera sees, shown in a video element; give how to stop.
+export async function scan(ident, found) {
+  const detector = new BarcodeDetector({ formats: ["qr_code"] });
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+  const video = document.getElementById(ident);
+  let on = true;
+  const stop = () => {
+    on = false;
+    for (const track of stream.getTracks()) track.stop();
+  };
+  if (!video) stop();
+  const look = async () => {
+    if (!on || !video.isConnected) return stop();
+    const codes = await detector.detect(video).catch(() => []);
+    for (const { rawValue } of codes) if (on) found(rawValue);
+    setTimeout(look, 200);
+  };
+  if (on) {
+    video.srcObject = stream;
+    await video.play().catch(() => {});
+    look();
+  }
+  return stop;
+}
+
 let copies = 0;
 let trystero = null;
 let left = Promise.resolve(); // the room before, once it is left

@@ -13,14 +13,20 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from tests.fuzz import letters, peers, shelves, texts
+from tests.fuzz import codes, letters, peers, shelves, texts
 from tests.fuzz.trial import Fault, Target, data_of, text_of, tried
 
 HOME = Path(__file__).parent / "corpus"
 BUILD = Path(__file__).parents[2] / ".build" / "fuzz"
 TARGETS: Mapping[str, Target] = {
     target.name: target
-    for target in (*texts.TARGETS, *shelves.TARGETS, *peers.TARGETS, *letters.TARGETS)
+    for target in (
+        *texts.TARGETS,
+        *shelves.TARGETS,
+        *peers.TARGETS,
+        *letters.TARGETS,
+        *codes.TARGETS,
+    )
 }
 LARGEST = 3000  # bytes of a text worth keeping
 MORE_WORDS = (

@@ -25,8 +25,9 @@ from bottega.replica.seat_changes import (
     hash_of,
     read_change,
     signed_change,
+    signed_entry,
 )
-from bottega.replica.shared_game import SharedGame, signed_entry
+from bottega.replica.shared_game import SharedGame
 from bottega.replica.terms import Terms, read_terms, signed_share, signed_terms
 from tests.fuzz.texts import ROOM, WIRE, chained, dressed
 from tests.fuzz.trial import Target

@@ -28,7 +28,7 @@ from page.table import plan as plans
 from page.table.room_note import RoomNote
 from page.workbench import bench as benches
 from tests.forging import SPLENDOR
-from tests.fuzz import letters
+from tests.fuzz import codes, letters
 from tests.fuzz.corpus import HOME, TARGETS, keep
 from tests.fuzz.peers import PHASES, ROLES, SIGNING, devices, network
 from tests.fuzz.shelves import looked_at
@@ -88,6 +88,7 @@ def seeds() -> dict[str, list[str]]:
         **told(),
         **stored(),
         **letters.seeds(),
+        **codes.seeds(),
     }
 
 
@@ -118,7 +119,10 @@ def packed(table: Table) -> str:
 
 def invitations() -> list[Invitation]:
     """To a room by the usual servers, and by some of one's own."""
-    turn = (Turn("turn:turn.example:3478", "ann", "pass"), Turn("turns:turn.example"))
+    turn = (
+        Turn("turn:turn.example:3478", "ann", "pass"),
+        Turn("turns:turn.example:443?transport=tcp", "bob", "a b"),
+    )
     relays = ("wss://relay.example/path", "ws://127.0.0.1:7000")
     own = Servers(relays, ("stun:a.example:1",), turn)
     said = (("", ""), ("azul", "Ann"))

@@ -173,7 +173,7 @@ def read_servers_kept(text: str) -> None:
     """Servers that were kept: whatever it is, there are some, and they can be kept again."""
     servers = kept_servers(text)
     assert servers.ice() is not None
-    assert all(turn.write() for turn in servers.turn)
+    assert all(all(turn) for turn in servers.turn)
     assert read_servers(servers.changed()) == servers
 
 

@@ -4,8 +4,10 @@ import asyncio
 import hashlib
 import json
 from collections.abc import Callable
+from typing import Any
 
 from page.device.net import Hears
+from tests.page.nearness import PaperPair
 
 
 class PaperKeys:
@@ -49,6 +51,7 @@ class Air:
     def __init__(self) -> None:
         self.lines: list[PaperChannel] = []
         self.tabs = 0
+        self.ether: dict[str, PaperPair] = {}  # connections by code
         self.certificates = 0
         self.between = False  # whether somebody stands between all who meet, and passes all on
         self.said: list[tuple[str, str, str]] = []  # from, to, text: everything that was sent
@@ -109,6 +112,7 @@ class PaperNet:
         self.air, self.name = air, name
         self.line: PaperChannel | None = None
         self.blocked = ""  # why nobody can be met
+        self.settings: dict[str, Any] = {}  # with which a room was entered
 
     def obstacle(self) -> str:
         return self.blocked
@@ -117,7 +121,7 @@ class PaperNet:
         return self.name
 
     async def enter(self, settings: str, hears: Hears, afresh: bool) -> PaperChannel:
-        told = json.loads(settings)
+        told = self.settings = json.loads(settings)
         self.line = PaperChannel(self.air, self.name, (told["name"], told["key"]), hears)
         self.air.lines.append(self.line)
         self.meet_all()
@@ -180,3 +184,27 @@ class PaperCalls:
 
     async def allow(self) -> bool:
         return self.allowed
+
+
+class PaperTrials:
+    """Answers what a test says of everything that is tried, or lets it wait."""
+
+    def __init__(self) -> None:
+        self.answers: dict[str, str] = {}  # by kind, or by what is tried; else it is reached
+        self.tried: list[tuple[str, str]] = []
+        self.waits: asyncio.Event | None = None  # until when nothing is answered
+        self.stopped = 0
+
+    async def attempt(self, kind: str, what: str) -> str:
+        self.tried.append((kind, what))
+        if self.waits:
+            await self.waits.wait()
+        relayed = kind == "peer" and json.loads(what)["relayed"]
+        way = "relay relay" if relayed else "host host"
+        usual = json.dumps({"code": "reached", "ms": 20, "way": way})
+        return self.answers.get("relayed" if relayed else what, self.answers.get(kind, usual))
+
+    def stop(self) -> None:
+        self.stopped += 1
+        if self.waits:
+            self.waits.set()

@@ -15,7 +15,8 @@ from page.device.browser import Flight, Hands, Kept, ShelfTrouble, Sign, Touch, 
 from page.kit.sounds import Sound
 from page.table import thinker
 from page.table.reviewer import Reviewing
-from tests.page.air import Air, Clockwork, PaperCalls, PaperKeys, PaperNet
+from tests.page.air import Air, Clockwork, PaperCalls, PaperKeys, PaperNet, PaperTrials
+from tests.page.nearness import PaperNear
 
 
 def bridge_to(window: Any) -> Bridge:
@@ -166,6 +167,7 @@ class Paper:
         self.rooms = rooms or PaperShelf()
         self.salt = f"{net.name} " if net else ""  # tabs that meet draw different secrets
         self.net = net or Air().net()
+        self.near = PaperNear(self.net.air.ether)
         self.keys = keys or PaperKeys(self.net.name)
         self.clockwork = Clockwork()
         self.every = self.clockwork.every
@@ -175,6 +177,7 @@ class Paper:
         self.offline_copy = PaperOfflineCopy()
         self.attention = PaperAttention()
         self.arena = PaperArena()
+        self.trials = PaperTrials()
         self.copied = ""
         self.locks = locks if locks is not None else {}
         self.lost: Callable[[], None] = lambda: None

@@ -22,10 +22,10 @@ from page.history import archive
 from page.history.damaged import FILE
 from page.home.offline import STAYING
 from page.learning.coach import PROGRESS
+from page.room.connecting import PLACE as WAYS
 from page.room.invitation import Invitation, read_link
 from page.room.seating import NAME as OWN_NAME
 from page.room.servers import Servers, Turn, kept_servers
-from page.room.servers_form import PLACE as WAYS
 from page.table import plan
 from page.table.note import UnreadableNote, read_note
 from page.table.room_note import RoomNote, read_room_note

@@ -15,7 +15,7 @@ from tests.page.air import Air
 from tests.page.clicks import begun, draw, sitting_of, take
 from tests.page.paper import Paper, visited
 from tests.page.test_eyes import tells_of
-from tests.page.test_rooms import guest_of, settle
+from tests.page.test_rooms import guest_of, lend, settle
 
 SECRETIVE = ("deck", "reserve", "offer")  # touches that lead to something hidden
 every_game = pytest.mark.parametrize("game", games.names())
@@ -174,7 +174,7 @@ async def test_what_was_enlarged_is_closed_when_a_seat_is_taken_away() -> None:
     enlarge(guest, card)
     assert tells_of(guest.html, card)
     assert guest.regions["dialog"]
-    await sitting_of(host).replica.take(1)
+    await lend(host, 1)
     await settle(host, guest)
     assert sitting.people == (2,)
     assert not tells_of(guest.html, card)

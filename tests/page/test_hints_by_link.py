@@ -15,7 +15,7 @@ from tests.page.clicks import sitting_of
 from tests.page.paper import Paper
 from tests.page.test_hint import marks, rows
 from tests.page.test_patience import show_people
-from tests.page.test_rooms import dealt, guest_of, invited, settle, take_gems
+from tests.page.test_rooms import dealt, guest_of, invited, lend, settle, take_gems
 
 HINT = ("hint", "")
 
@@ -250,7 +250,7 @@ async def test_a_hint_is_put_away_when_the_seat_was_played_meanwhile() -> None:
         await take_gems(host, guest)
     await guest.press("i")
     assert rows(guest)
-    await replica_of(host).take(1)
+    await lend(host, 1)
     await settle(host, guest)
     assert HINT not in guest.deeds(), "a bot plays on"
     await replica_of(host).give_back(1)

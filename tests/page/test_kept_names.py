@@ -4,14 +4,14 @@ from page import settings
 from page.device import database, write_ahead
 from page.home import offline
 from page.learning import coach
-from page.room import seating, servers_form
+from page.room import connecting, seating
 from page.table import note, plan
 
 
 def test_small_texts_are_kept_where_they_always_were() -> None:
     assert settings.PLACE == "bottega.settings"
     assert plan.PLACE == "bottega.names"
-    assert servers_form.PLACE == "bottega.ways"
+    assert connecting.PLACE == "bottega.ways"
     assert seating.NAME == "bottega.name"
     assert coach.PROGRESS == "bottega.learn."
     assert offline.STAYING == "bottega.staying"

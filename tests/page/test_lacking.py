@@ -6,16 +6,19 @@ import zipfile
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bottega import net
+from bottega.core import Refusal, parse_action
 from bottega.games import azul
 from page.app import start
 from page.device.browser import unheard
 from page.table import thinker
-from page.table.bot_choice import WITHOUT, Speechless, agreed
+from page.table.bot_choice import WITHOUT, Speechless, agreed, choice
+from page.table.steward import Steward
 from page.words import FRAME, LANGUAGES, Words
 from tests.asynchronous import awaited
 from tests.page.clicks import begun, draw, sitting_of, take
@@ -167,3 +170,46 @@ def test_weights_that_were_published_damaged_do_not_stop_the_worker(
     digest = archive(tmp_path / "azul.zip", data)
     assert thinker.learn("azul", str(tmp_path / "azul.zip"), digest)
     assert answer()["lacking"] == "damaged"
+
+
+class Overtaken:
+    """A browser in whose table somebody moves while a bot thinks, which is then stopped."""
+
+    def __init__(self, sitting: Any) -> None:
+        self.sitting = sitting
+
+    async def think(self, *asked: object) -> list[str]:
+        """Move in the bot's place, and have no answer."""
+        self.sitting.act(0, next(iter(self.sitting.table.legal())))
+        return ['{"id": 1, "error": "stopped"}']
+
+
+@awaited
+async def test_what_is_chosen_simply_suits_the_table_about_which_was_asked() -> None:
+    paper = await table("person", "person")
+    sitting = sitting_of(paper)
+    legal = list(sitting.table.legal())
+    browser: Any = Overtaken(sitting)
+    chosen = await choice(browser, sitting, 0, "master", "brief")
+    assert sitting.table.to_move != 0
+    assert chosen.action in legal
+
+
+@awaited
+async def test_a_bots_move_that_comes_too_late_at_a_shared_table_is_dropped() -> None:
+    steward: Any = Steward.__new__(Steward)
+    entries: list[int] = []
+    sitting: Any = SimpleNamespace(table=SimpleNamespace(entries=entries))
+
+    async def refused(*move: object) -> None:
+        raise Refusal("not-your-turn", "it is somebody else's turn")
+
+    async def overtaken(*move: object) -> None:
+        entries.append(0)
+        await refused()
+
+    steward.submit = refused
+    with pytest.raises(Refusal):
+        await steward.bot_submit(sitting, 0, parse_action("pass"))
+    steward.submit = overtaken
+    await steward.bot_submit(sitting, 0, parse_action("pass"))

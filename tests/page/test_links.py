@@ -112,6 +112,12 @@ def test_a_link_that_leads_nowhere_is_refused_with_a_reason(rest: str, code: str
         ({"relays": [f"wss://relay{n}" for n in range(MOST + 1)]}, "bad-way"),
         ({"stun": ["wss://relay"]}, "bad-way"),
         ({"turn": [["http://turn"]]}, "bad-way"),
+        ({"turn": [["turn:turn.example:x", "a", "b"]]}, "bad-way"),
+        ({"turn": [["turn:turn.example?transport=sctp", "a", "b"]]}, "bad-way"),
+        ({"turn": [["turn:turn.example"]]}, "half-turn"),
+        ({"turn": [["turn:turn.example", "a", ""]]}, "half-turn"),
+        ({"turn": 7}, "bad-way"),
+        ({"stun": ["stun:a.example:x"]}, "bad-way"),
         ({"other": 1}, "bad-way"),
     ],
 )
@@ -124,14 +130,21 @@ def test_ways_that_cannot_be_are_refused(told: object, code: str) -> None:
 def test_ways_are_typed_as_they_are_shown() -> None:
     for servers in (Servers(), OWN):
         assert typed_servers(written_servers(servers)) == servers
-    assert typed_servers({"relays": " wss://a \n\n", "stun": "", "turn": ""}) == Servers(
-        ("wss://a",), ()
-    )
+    assert typed_servers({"relays": " wss://a \n\n", "stun": ""}) == Servers(("wss://a",), ())
+    spaced = Turn("turns:[::1]:443?transport=tcp", "ann b", "a pass word")
+    texts = written_servers(Servers(turn=(spaced,)))
+    assert typed_servers(texts).turn == (spaced,)
+    assert texts["turn 1 url"] == "", "there is space for one more"
 
 
 @pytest.mark.parametrize("text", [None, "", "{", "[]", '{"relays": 3}', '{"turn": [1]}'])
 def test_nonsense_that_was_kept_falls_back_to_what_is_usual(text: str | None) -> None:
     assert kept_servers(text) == Servers()
+
+
+def test_of_what_was_kept_only_what_cannot_be_is_given_up() -> None:
+    kept = kept_servers('{"relays": ["wss://a"], "stun": ["nonsense"], "turn": [["turn:a"]]}')
+    assert kept == Servers(("wss://a",))
 
 
 def test_who_has_set_more_looks_there_too() -> None:

@@ -5,10 +5,10 @@ import pytest
 from page.table.note import SEAT_CHANGE
 from tests.asynchronous import awaited
 from tests.page.air import Air
-from tests.page.paper import Paper
-from tests.page.test_rooms import code_of, guest_of, settle, started, take_gems
+from tests.page.paper import Paper, visited
+from tests.page.test_rooms import code_of, guest_of, settle, started, take_gems, wait_long
 
-TAKE = ("room-take", "1")
+AGREE = ("room-agree", "1")
 
 
 async def guests_turn(air: Air) -> tuple[Paper, Paper]:
@@ -30,39 +30,45 @@ async def show_people(paper: Paper) -> str:
 @awaited
 async def test_who_is_there_but_does_not_move_can_be_played_on_after_a_minute() -> None:
     host, guest = await guests_turn(Air())
-    await host.tick(55)
+    await wait_long(55, host)
     assert "is thinking" in host.regions["notice"]
-    assert TAKE not in host.deeds()
+    assert AGREE not in host.deeds()
     assert "does not move" not in await show_people(host)
     await host.click("close")
-    await host.tick(10)
+    await wait_long(15, host)
     assert "turn for a minute" in host.regions["notice"]
-    assert TAKE in host.deeds()
+    assert AGREE in host.deeds()
     assert "does not move" in await show_people(host)
-    assert host.deeds().count(TAKE) == 2, "over the table and among the people"
-    await host.click(*TAKE)
+    assert host.deeds().count(AGREE) == 2, "over the table and among the people"
+    await host.click(*AGREE)
     await settle(host, guest)
-    assert "A bot plays on" in guest.regions["notice"]
+    assert "A bot stands in for" in guest.regions["notice"]
     before = host.entries()
     await take_gems(host, guest)
     assert host.entries() > before + 1, "the bot has moved too"
-    assert TAKE not in host.deeds()
+    assert AGREE not in host.deeds()
+    assert "A bot is standing in for" in guest.regions["notice"]
+    await guest.click("room-return", "1")
+    await settle(host, guest)
+    assert "is back and plays on" in host.regions["notice"]
+    assert ("room-return", "1") not in guest.deeds()
 
 
 @awaited
-async def test_who_only_plays_is_told_who_can_let_a_bot_play_on() -> None:
+async def test_who_only_watches_is_told_and_not_asked() -> None:
     air = Air()
     host, guest = await guests_turn(air)
     watcher = await guest_of(host, air, "zh-Hans")
     await settle(host, guest, watcher)
     await watcher.tick(1)
     await watcher.tick(190)
-    assert "已经 3 分钟了。Alba可以让电脑代打。" in watcher.regions["notice"]
-    assert TAKE not in watcher.deeds()
+    assert "已经 3 分钟了。" in watcher.regions["notice"]
+    assert AGREE not in watcher.deeds()
     guest.go("/")
     await settle(host, guest, watcher)
     await watcher.tick(65)
-    assert "已离开 1 分钟，座位会保留。Alba可以让电脑代打。" in watcher.regions["notice"]
+    assert "已离开 1 分钟，座位会保留。" in watcher.regions["notice"]
+    assert "代打" not in watcher.regions["notice"]
 
 
 @awaited
@@ -75,22 +81,22 @@ async def test_coming_and_going_does_not_stop_the_clock_of_a_turn() -> None:
             await settle(host, guest)
             await host.tick(7)
     assert "is away" not in host.regions["notice"]
-    assert TAKE in host.deeds()
+    assert AGREE in host.deeds()
 
 
 @awaited
-async def test_a_seat_that_was_moved_and_is_not_played_can_be_taken() -> None:
+async def test_a_seat_that_was_moved_and_is_not_played_can_be_lent() -> None:
     air = Air()
     host, guest = await guests_turn(air)
     phone = await guest_of(host, air)
     await settle(host, guest, phone)
     await moved(guest, phone, host)
     assert "room-code" not in guest.regions["dialog"], "the code was used"
-    await host.tick(65)
-    assert TAKE in host.deeds()
-    await host.click(*TAKE)
+    await wait_long(65, host)
+    assert AGREE in host.deeds()
+    await host.click(*AGREE)
     await settle(host, guest, phone)
-    assert "A bot plays on" in phone.regions["notice"]
+    assert "A bot stands in for" in phone.regions["notice"]
 
 
 async def moved(holder: Paper, other: Paper, *papers: Paper) -> None:
@@ -117,7 +123,9 @@ async def test_who_waits_for_the_dealing_player_is_told_so_plainly() -> None:
     await guest.tick(1)
     assert host.title.startswith("Your turn")
     await guest.tick(65)
-    assert "You can wait, or leave: every seat is kept." in guest.regions["notice"]
+    assert "Let a bot stand in until Alba is back?" in guest.regions["notice"]
+    await guest.click("room-wait", "0")
+    assert "You would rather wait for Alba." in guest.regions["notice"]
     host.go("/")
     await settle(host, guest)
     await guest.tick(10)
@@ -126,7 +134,7 @@ async def test_who_waits_for_the_dealing_player_is_told_so_plainly() -> None:
     assert "every seat is kept" in told
     assert "Alba is away" not in told, "it is said once"
     await guest.tick(90)
-    assert guest.regions["notice"].count("every seat is kept") == 1
+    assert guest.regions["notice"].count("seat is kept") == 1
 
 
 @awaited
@@ -172,3 +180,42 @@ async def test_refusals_of_codes_are_worded() -> None:
 def test_notes_read_changes_of_seats_of_every_number(number: str) -> None:
     change = f"{number} 37 1 grant {'a' * 130} {'b' * 130} {'c' * 128}+{'d' * 128}"
     assert SEAT_CHANGE.fullmatch(f"{change} #{'e' * 64} ~{'f' * 128}")
+
+
+@awaited
+async def test_all_who_are_there_are_asked_and_hear_each_other() -> None:
+    air = Air()
+    host, guest, third = await three(air)
+    third.go("/")
+    await settle(host, guest, third)
+    await wait_long(65, host, guest)
+    await guest.click("room-agree", "2")
+    await settle(host, guest)
+    assert "You have agreed. Still asked: Alba." in guest.regions["notice"]
+    await host.click("room-wait", "2")
+    await settle(host, guest)
+    assert "Alba would rather wait." in guest.regions["notice"]
+    await host.click("room-agree", "2")
+    await settle(host, guest)
+    for paper in (host, guest):
+        assert "A bot stands in for" in paper.regions["notice"]
+        assert "Without a word" not in paper.regions["notice"]
+
+
+async def three(air: Air) -> tuple[Paper, Paper, Paper]:
+    """Three at a table."""
+    host = await visited(net=air.net())
+    await host.click("seats", "3")
+    for seat in ("1", "2"):
+        await host.click("kind", f"{seat} far")
+    await host.click("room-make")
+    await settle(host)
+    guests = [await guest_of(host, air) for _ in range(2)]
+    for number, guest in enumerate(guests, 1):
+        await guest.click("room-sit", str(number))
+        await settle(host, *guests)
+        await guest.click("room-ready", "yes")
+        await settle(host, *guests)
+    await host.click("room-start")
+    await settle(host, *guests)
+    return host, guests[0], guests[1]

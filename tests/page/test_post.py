@@ -1,5 +1,6 @@
 """Playing by post, on paper: tabs that never meet, and the links they are given to send."""
 
+from copy import deepcopy
 from typing import Any
 
 from page import app
@@ -177,3 +178,69 @@ async def test_letters_need_no_webrtc_and_survive_a_reload() -> None:
     await settle(guest)
     await follow(again, await copied(guest))
     assert 'data-entries="' in again.regions["frame"]
+
+
+@awaited
+async def test_two_different_moves_at_one_place_are_both_shown() -> None:
+    host, guest = await dealt()
+    if ("touch", "gem 0") in host.deeds():
+        await take_gems(host)
+        await follow(guest, await copied(host))
+    rooms = deepcopy(guest.rooms)
+    await take_gems(guest)
+    first = await copied(guest)
+    twin = Paper(net=apart(3), rooms=rooms, keys=guest.keys)  # as from a copy of the device
+    twin.where = guest.where
+    await app.start(twin)
+    await settle(twin)
+    await twin.click("touch", "gem 4")
+    await twin.click("touch", "gem 3")
+    await twin.click("touch", "gem 2")
+    await twin.click("touch", "take")
+    await settle(twin)
+    second = await copied(twin)
+    await follow(host, first)
+    assert "What stands:" not in host.regions["notice"]
+    before = host.regions["frame"]
+    await follow(host, second)
+    notice = host.regions["notice"]
+    assert "holds another move where one was played already" in notice
+    assert "What stands:" in notice
+    stands, _, besides = notice.partition("does not count:")
+    assert "1 diamond" in stands.partition("What stands:")[2]
+    assert "1 onyx" in besides
+    assert host.regions["frame"] == before
+    again = Paper(net=apart(4), rooms=host.rooms, keys=host.keys)
+    again.where = twin.where
+    await app.start(again)
+    await settle(again)
+    assert "What stands:" in again.regions["notice"], "it is still shown after a reload"
+
+
+@awaited
+async def test_nobody_is_looked_for_online_before_that_is_wished() -> None:
+    host, guest = await dealt()
+    nets = host.net, guest.net
+    assert [net.air.lines for net in nets] == [[], []]
+    await guest.click("post-online")
+    await settle(guest)
+    assert [len(net.air.lines) for net in nets] == [0, 1]
+    again = Paper(net=apart(6), rooms=guest.rooms, keys=guest.keys)
+    again.where = guest.where
+    await app.start(again)
+    await settle(again)
+    assert len(again.net.air.lines) == 1, "the wish is kept"
+    await again.click("post-online")
+    await settle(again)
+    assert again.net.air.lines == []
+    assert 'data-entries="' in host.regions["frame"]
+
+
+@awaited
+async def test_the_lobby_by_post_says_whether_others_are_looked_for_online() -> None:
+    host, _ = await invited()
+    assert "no relay is contacted" in host.regions["main"]
+    await host.click("post-online")
+    await settle(host)
+    assert "through relays, which learn" in host.regions["main"]
+    assert len(host.net.air.lines) == 1

@@ -14,6 +14,7 @@ from page.kit.sounds import TURN
 from page.room.invitation import read_link
 from tests.asynchronous import awaited
 from tests.page.air import Air
+from tests.page.clicks import sitting_of
 from tests.page.paper import Paper, PaperShelf, visited
 
 SPRITE = Path(__file__).parents[2] / "static" / "sprite.svg"
@@ -174,19 +175,43 @@ async def test_a_reaction_travels_as_a_code_and_is_seen_as_our_drawing_with_its_
     assert guest.regions["notice"].count("#talk-") == 1, "a phrase has no drawing"
 
 
+async def wait_long(seconds: float, *papers: Paper) -> None:
+    """Let time pass in steps that a device which is awake would notice."""
+    for _ in range(round(seconds / 5)):
+        for paper in papers:
+            await paper.tick(5)
+
+
+async def lend(paper: Paper, seat: int) -> None:
+    """Let a bot stand in at a seat at once, where nobody else would be asked."""
+    replica = sitting_of(paper).replica
+    game = replica.game
+    await replica._stand_ins.lend(game, seat, game.moves_of(seat, game.count), [])
+
+
 @awaited
-async def test_who_is_away_is_told_and_a_bot_may_play_on_and_give_back() -> None:
+async def test_who_is_away_is_told_a_bot_may_stand_in_and_who_is_back_plays_on() -> None:
     host, guest = await started(Air())
     assert isinstance(guest.hands, app.App)
+    room = guest.where
     guest.go("/")
     await settle(host, guest)
     await host.tick(10)
     assert "is away" in host.regions["notice"]
-    await host.tick(120)
+    await wait_long(110, host)
     assert "has been away for 2 minutes" in host.regions["notice"]
-    await host.click("room-take", "1")
+    assert "Let a bot stand in until" in host.regions["notice"]
+    await host.click("room-agree", "1")
     await settle(host, guest)
-    assert "A bot plays on" in host.regions["notice"]
+    assert "A bot stands in for" in host.regions["notice"]
+    await take_gems(host)
+    await settle(host, guest)
+    await host.click("log")
+    assert "(the stand-in)" in host.html
+    guest.go(room)
+    await settle(host, guest)
+    assert "is back and plays on" in host.regions["notice"]
+    assert "(the stand-in)" in guest.html or "stood-in" in guest.html
 
 
 @awaited
@@ -381,7 +406,7 @@ async def test_connection_settings_are_kept_and_travel_in_the_link() -> None:
     assert host.hands
     host.hands.typed("room-way relays", "http://nonsense")
     await host.click("room-ways-save")
-    assert "cannot be used" in host.regions["dialog"]
+    assert "not written as such an address is" in host.regions["dialog"]
     host.hands.typed("room-way relays", "wss://relay.example")
     await host.click("room-ways-save")
     assert host.regions["dialog"] == ""

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from bottega.core import parse_action
 from bottega.log import Entry, salts_from, write_entry
 from bottega.record import entry_line
-from bottega.replica.shared_game import signed_entry
+from bottega.replica.seat_changes import signed_entry
 from tests.replica.peers import Net, Node, run
 from tests.replica.rooms import FOUR, began, mover, moves, nodes
 

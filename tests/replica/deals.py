@@ -73,4 +73,6 @@ def terms_of(host: Node, lobby: Lobby) -> Terms:
         *(host.up.room, lobby.deal, host.up.device, lobby.game, lobby.rules, lobby.options),
         *(names, kinds, devices, keys, commits, "0" * 64),
         hints=lobby.hints,
+        clock=lobby.clock,
+        lends=True,
     )

@@ -142,10 +142,11 @@ def change_mind(world: World, rng: Random) -> None:
 
 @likely(1)
 def give_up(world: World, rng: Random) -> None:
-    """Somebody honest resigns, or is taken for absent."""
+    """Somebody honest resigns, or says that somebody is absent, or that they are back."""
     node, seat = rng.choice(world.honest), rng.randrange(world.scene.seats)
     if node.replica is not None:
-        deed = node.replica.take if node.replica.is_dealer else node.replica.resign
+        deeds = (node.replica.agree, node.replica.resign, node.replica.come_back)
+        deed = rng.choice(deeds)
         attempt(node, lambda: node.do(deed(seat)))
 
 
@@ -220,6 +221,8 @@ def behave_oddly(world: World, rng: Random) -> None:
         lambda: villain.do(replica.rematch()),
         lambda: villain.do(replica.start()),
         lambda: villain.do(replica.take(seat)),
+        lambda: villain.do(replica.agree(seat, rng.random() < 0.7)),
+        lambda: villain.do(replica.come_back(seat)),
         lambda: villain.do(replica.give_back(seat)),
         lambda: villain.do(replica.redeem("ABCDEFGH")),
     ]

@@ -9,19 +9,17 @@ not belong. A game that fails is named with all that is needed to play it again.
 
 from __future__ import annotations
 
-import argparse
 import sys
-import time
 import traceback
 from collections import Counter
 from collections.abc import Sequence
-from multiprocessing import Pool
 from typing import NamedTuple
 
+from tests.replica import long_run
+from tests.replica.long_run import Row
 from tests.replica.mail import cases_by_post, game_by_post
 
 GAMES = ("azul", "splendor")
-Row = tuple[str, int]  # the game and its seats
 
 
 class Tally(NamedTuple):
@@ -48,7 +46,7 @@ class Tally(NamedTuple):
         )
 
 
-def soak(work: tuple[str, int]) -> tuple[Row, Tally]:
+def soak(work: tuple[str, int]) -> dict[Row, Tally]:
     """Play one game and count; one that fails is named, not raised."""
     game, seed = work
     cases = cases_by_post(game)
@@ -57,25 +55,17 @@ def soak(work: tuple[str, int]) -> tuple[Row, Tally]:
         found = game_by_post(case, seed)
     except Exception:
         failure = f"{case} seed {seed}\n{traceback.format_exc()}"
-        return (game, case.seats), Tally(games=1, failures=(failure,))
+        return {(game, case.seats): Tally(games=1, failures=(failure,))}
     lengths = ((found.longest,), (found.usual,))
     told = tuple(found.told.elements())
     tally = Tally(1, found.letters, *lengths, found.played.sealed, told)
-    return (game, case.seats), tally
+    return {(game, case.seats): tally}
 
 
 def run(chosen: Sequence[str], seeds: range, processes: int) -> dict[Row, Tally]:
-    """Play everything, with a line that tells how far it is."""
+    """Play everything, game by game."""
     work = [(game, seed) for seed in seeds for game in chosen]
-    rows: dict[Row, Tally] = {}
-    with Pool(processes, maxtasksperchild=50) as pool:
-        for done, (row, tally) in enumerate(pool.imap_unordered(soak, work), 1):
-            rows[row] = rows.get(row, Tally()).plus(tally)
-            failed = sum(len(each.failures) for each in rows.values())
-            line = f"\r{done} of {len(work)} games, {failed} failed "
-            print(line, end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
-    return rows
+    return long_run.played(soak, work, processes)
 
 
 def table(rows: dict[Row, Tally]) -> str:
@@ -95,22 +85,8 @@ def table(rows: dict[Row, Tally]) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Read the arguments, play, print the table; 1 if anything failed."""
-    parser = argparse.ArgumentParser(description="Play whole games by post.")
-    parser.add_argument("--games", type=int, default=500, help="of each game (500)")
-    parser.add_argument("--first", type=int, default=0, help="the seed to begin with (0)")
-    parser.add_argument("--game", choices=GAMES, help="only this game")
-    parser.add_argument("--processes", type=int, default=2)
-    chosen = parser.parse_args(arguments)
-    started = time.perf_counter()
-    some = [chosen.game] if chosen.game else list(GAMES)
-    rows = run(some, range(chosen.first, chosen.first + chosen.games), chosen.processes)
-    print(table(rows))
-    print(f"{sum(t.games for t in rows.values())} games in {time.perf_counter() - started:.0f} s")
-    failures = [failure for tally in rows.values() for failure in tally.failures]
-    for failure in failures[:5]:
-        print(f"\nFAILED {failure}", file=sys.stderr)
-    return 1 if failures else 0
+    """Play whole games by post."""
+    return long_run.main("Play whole games by post.", GAMES, 500, run, table, arguments)
 
 
 if __name__ == "__main__":

@@ -11,12 +11,13 @@ from typing import NamedTuple
 from bottega.core import DEALER, HIDDEN, SPECTATOR, Action, Refusal, Seat
 from bottega.table import Table
 from tests.playing import Case, cases_of
-from tests.replica.peers import Net, Node
-from tests.replica.rooms import seated
+from tests.replica.peers import Net, Node, run
+from tests.replica.rooms import lend, seated
 from tests.secrecy import shown_to
 
 POLICIES = ("sensible", "every_verb", "anything")
 BOTS = ("person", "person", "easy")
+CLOCKS = ("", "", "", "0+20 lend", "60+2 resign")
 EXPECTED = ("dealer-away", "holder-away", "game-over", "not-your-seat", "own-seat")
 
 
@@ -48,6 +49,9 @@ def game_among_peers(case: Case, seed: int, faults: float = 0.003) -> Outcome:
     rng = Random(f"plans {case} {seed}")
     plans = plans_of(case.seats, rng)
     net = seated(f"{case} {seed}", case.game, dict(case.options), plans, case.seats)
+    clock = CLOCKS[seed % len(CLOCKS)]
+    if clock:  # time passes quickly on this network: some seats will be lent or resigned by it
+        run(net.nodes["n0"].up.arrange(case.game, dict(case.options), case.seats, clock=clock))
     stirred = rng.random() < 0.5
     net.play(rng.choice(POLICIES), faults, Upheavals(3 if stirred else 0))
     return check_game(net)
@@ -147,19 +151,23 @@ class Upheavals:
         self.left -= 1
         seat = net.rng.randrange(len(nodes[0].up.names))
         try:
-            self._change(nodes, net.rng.choice(nodes), seat, net.rng.randrange(4))
+            self._change(nodes, net.rng.choice(nodes), seat, net.rng.randrange(6))
         except Refusal as error:
             if error.code not in EXPECTED:
                 raise
 
     def _change(self, nodes: list[Node], node: Node, seat: Seat, what: int) -> None:
         host = nodes[0].up
-        if what == 0:
-            nodes[0].do(host.take(seat))
+        if what == 0 and not host.game.seat_changes.left(seat) and not host.game.over:
+            lend(nodes[0], seat)
         elif what == 1:
             nodes[0].do(host.give_back(seat))
         elif what == 2 and seat in node.up.seats and not node.up.game.seat_changes.left(seat):
             node.do(node.up.resign(seat))
+        elif what == 4:
+            node.do(node.up.agree(seat))
+        elif what == 5:
+            node.do(node.up.come_back(seat))
         elif what == 3:
             for holder in [n for n in nodes if seat in n.up.seats][:1]:
                 node.do(node.up.redeem(*_offered(holder, seat)))

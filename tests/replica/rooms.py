@@ -6,8 +6,9 @@ import json
 from collections.abc import Sequence
 
 from bottega.core import Options, Seat
+from bottega.replica.seat_changes import lending
 from tests.playing import POLICIES
-from tests.replica.peers import Net, Node
+from tests.replica.peers import Net, Node, run
 
 TWO = ({0: "person"}, {1: "person"})
 THREE = ({0: "person"}, {1: "person"}, {2: "person"})
@@ -98,6 +99,17 @@ def sensible(node: Node) -> str:
     """Something sensible that may be done now."""
     table = node.up.table(node.up.turn)
     return str(POLICIES["sensible"](table.game, table.state, node.rng))
+
+
+def lend(dealer: Node, seat: Seat) -> None:
+    """A bot stands in at a seat, with the agreement of all who are up; nobody waits for it."""
+    game = dealer.up.game
+    changes, moved = game.seat_changes, game.moves_of(seat, game.count)
+    asked = lending(game.header.hash, seat, changes.times(seat), moved)
+    up = {node.up.device: node for node in nodes(dealer.net) if node.replica}
+    voters = [(by, up[device]) for by, device in changes.voters(seat).items() if device in up]
+    given = [(by, run(node.keyring.sign(changes.key(by), asked))) for by, node in voters]
+    dealer.do(dealer.up._stand_ins.lend(game, seat, moved, given))
 
 
 def heads(net: Net) -> set[tuple[int, str]]:

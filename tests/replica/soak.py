@@ -9,17 +9,16 @@ fails is named with all that is needed to play it again.
 
 from __future__ import annotations
 
-import argparse
 import sys
-import time
 import traceback
 from collections import Counter
 from collections.abc import Sequence
-from multiprocessing import Pool
 from typing import NamedTuple
 
 from bottega import games
 from tests.playing import Case
+from tests.replica import long_run
+from tests.replica.long_run import Row
 from tests.replica.replication import Outcome, cases_among_peers, game_among_peers
 
 BATCH = 10
@@ -46,9 +45,6 @@ class Tally(NamedTuple):
         refused = Counter(dict(self.refused)) + Counter(dict(other.refused))
         failures = self.failures + other.failures
         return Tally(self.games + other.games, sums, tuple(refused.most_common()), failures)
-
-
-Row = tuple[str, int]  # the game and its seats
 
 
 def case_of(game: str, seed: int) -> Case:
@@ -78,18 +74,9 @@ def counted(outcome: Outcome) -> Tally:
 
 
 def run(chosen: Sequence[str], seeds: range, processes: int) -> dict[Row, Tally]:
-    """Play everything, with a line that tells how far it is."""
+    """Play everything, in batches."""
     work = [Batch(g, seeds[s : s + BATCH]) for s in range(0, len(seeds), BATCH) for g in chosen]
-    rows: dict[Row, Tally] = {}
-    with Pool(processes, maxtasksperchild=20) as pool:
-        for done, found in enumerate(pool.imap_unordered(soak, work), 1):
-            for row, tally in found.items():
-                rows[row] = rows.get(row, Tally()).plus(tally)
-            failed = sum(len(tally.failures) for tally in rows.values())
-            line = f"\r{done} of {len(work)} batches, {failed} games failed "
-            print(line, end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
-    return rows
+    return long_run.played(soak, work, processes)
 
 
 def table(rows: dict[Row, Tally]) -> str:
@@ -107,26 +94,9 @@ def table(rows: dict[Row, Tally]) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Read the arguments, play, print the table; 1 if anything failed."""
-    parser = argparse.ArgumentParser(description="Play whole games among simulated peers.")
-    parser.add_argument("--games", type=int, default=1000, help="of each game (1000)")
-    parser.add_argument("--first", type=int, default=0, help="the seed to begin with (0)")
-    parser.add_argument("--game", choices=games.names(), help="only this game")
-    parser.add_argument("--processes", type=int, default=2)
-    chosen = parser.parse_args(arguments)
-    if chosen.games < 1 or chosen.processes < 1:
-        parser.error("there is nothing to play")
-    started = time.perf_counter()
-    some = [chosen.game] if chosen.game else list(games.names())
-    seeds = range(chosen.first, chosen.first + chosen.games)
-    rows = run(some, seeds, chosen.processes)
-    print(table(rows))
-    total = sum(tally.games for tally in rows.values())
-    print(f"{total} games among peers in {time.perf_counter() - started:.0f} s")
-    failures = [failure for tally in rows.values() for failure in tally.failures]
-    for failure in failures[:5]:
-        print(f"\nFAILED {failure}", file=sys.stderr)
-    return 1 if failures else 0
+    """Play whole games among peers."""
+    told = "Play whole games among simulated peers."
+    return long_run.main(told, games.names(), 1000, run, table, arguments)
 
 
 if __name__ == "__main__":

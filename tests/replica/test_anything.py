@@ -162,13 +162,13 @@ def test_a_game_that_cannot_go_on_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
     assert failure.reason.startswith("stall: n0: ")
 
 
-def test_who_is_away_is_offered_to_who_deals() -> None:
+def test_who_is_away_may_be_stood_in_for_if_all_agree() -> None:
     world = midgame()
     seat = world.villains[0].up.seats[0]
     world.villains[0].crash()
     host, guest = world.honest[:2]
-    assert Way("take", seat) in ways_on(host.up)
-    assert Way("take", seat) not in ways_on(guest.up)
+    assert Way("agree", seat) in ways_on(host.up)
+    assert Way("agree", seat) in ways_on(guest.up)
     host.crash()
     if guest.up.turn not in guest.up.seats:
         assert ways_on(guest.up) == [Way("wait: dealer-away")]

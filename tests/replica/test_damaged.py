@@ -21,7 +21,14 @@ from bottega.replica import Replica
 from bottega.replica.resuming import OTHER_VERSION
 from tests.damage import damaged
 from tests.replica.peers import Net, Node, run
-from tests.replica.rooms import began, moves, nodes, to_the_end
+from tests.replica.rooms import (
+    began,
+    lend,
+    moves,
+    nodes,
+    to_the_end,
+)
+from tests.replica.test_kept_takeovers import taken_over
 from tests.replica.test_protocol import cheated
 from tests.replica.test_stored import NAMES, awake, stored
 
@@ -40,7 +47,7 @@ def kept() -> dict[str, Kept]:
     net = began({0: "person"}, {1: "person"}, game="splendor", options={"target": 5}, seed="worn")
     moves(net, 4)
     host = nodes(net)[0]
-    run(host.up.take(1))
+    lend(host, 1)
     net.settle()
     run(host.up.give_back(1))
     net.settle()
@@ -51,6 +58,9 @@ def kept() -> dict[str, Kept]:
         found[f"over {node.name}"] = (node.disk, node.keyring.pairs)
     for node in nodes(cheated()):
         found[f"cheated {node.name}"] = (node.disk, node.keyring.pairs)
+    for name in ("n0", "n1"):
+        node = taken_over().nodes[name]
+        found[f"taken over {name}"] = (node.disk, node.keyring.pairs)
     return found
 
 

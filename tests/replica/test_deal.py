@@ -167,7 +167,7 @@ def test_what_was_taken_back_stays_so_after_a_reload() -> None:
     [
         lambda lobby: lobby._replace(options={**lobby.options, "target": 21}),
         lambda lobby: lobby._replace(rules=lobby.rules + 1),
-        lambda lobby: arranged(lobby, "azul", {}, 2, False)._replace(seats=lobby.seats),
+        lambda lobby: arranged(lobby, "azul", {}, 2, False, "")._replace(seats=lobby.seats),
         lambda lobby: lobby._replace(
             seats=(*lobby.seats, LobbySeat("Eve", "easy", *lobby.seats[0][2:]))
         ),

@@ -16,6 +16,8 @@ from tests.replica.rooms import (
     TWO,
     began,
     forge,
+    heads,
+    lend,
     mover,
     moves,
     nodes,
@@ -39,7 +41,7 @@ def test_who_takes_a_seat_is_not_accused_of_what_its_player_signed() -> None:
     throw(cheater, host, entries(lines[0]))
     net.nodes["n2"].act("sensible")
     net.settle()
-    run(host.up.take(1))
+    lend(host, 1)
     net.settle()
     throw(cheater, host, entries(lines[1]))
     assert host.up.proofs[0]["device"] == cheater.up.device
@@ -52,7 +54,7 @@ def test_a_guest_told_another_entry_follows_the_dealer_who_is_ahead() -> None:
     only(net, cheater, other, entries(lines[1]))
     net.cut_all(other.wire)
     throw(cheater, host, entries(lines[0]))
-    run(host.up.take(2))
+    lend(host, 2)
     host.act("sensible")
     host.act("sensible")
     net.settle()
@@ -75,13 +77,14 @@ def test_a_bot_that_does_what_the_absent_player_had_done_stops_nobody() -> None:
     net.cut(host.wire, net.nodes["n2"].wire)
     run(player.up.submit(1, move))
     net.settle()
-    run(host.up.take(1))
+    lend(host, 1)
     run(host.up.submit(1, move))
     net.connect_all()
     for _ in range(4):
         net.settle()
         net.tick(5)
-    assert player.up.holder(1) == host.up.device
+    assert player.up.holder(1) == player.up.device, "who returns has the seat back at once"
+    assert len(heads(net)) == 1
     assert "wrong-deed" not in player.refusals()
 
 
@@ -98,7 +101,7 @@ def test_who_had_a_seat_taken_and_given_back_is_not_accused_of_the_lost_move() -
     run(second.up.submit(2, second.up.table(2).legal()[0]))
     line = [text for text in spy_hears(net, second, spy) if '"entries"' in text][-1]
     net.cut_all(spy.wire)
-    run(host.up.take(2))
+    lend(host, 2)
     run(host.up.give_back(2))
     net.connect(host, second)
     for _ in range(9):  # how far the second is, is lost on the way

@@ -95,7 +95,7 @@ def test_the_tally_is_a_table_and_a_verdict(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert soak.main(["--games", "1", "--game", "azul", "--processes", "1"]) == 0
-    assert "1 games among peers" in capsys.readouterr().out
+    assert "\n1 games in " in capsys.readouterr().out
 
     def fail(case: object, seed: int) -> None:
         raise AssertionError("lost a move")

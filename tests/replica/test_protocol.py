@@ -13,6 +13,7 @@ import pytest
 from bottega.core import DEEPEST, MOST_KEYS
 from bottega.log import LONGEST_NAME
 from bottega.replica import (
+    clock,
     codes,
     connections,
     exchange,
@@ -20,20 +21,35 @@ from bottega.replica import (
     held,
     letters,
     messages,
+    portions,
     post,
     replica,
     room,
     seat_changes,
     seat_codes,
+    succession,
+    told_takeovers,
 )
 from bottega.replica.connections import Purse
 from bottega.replica.letters import read_envelope, read_open
 from bottega.replica.resuming import ROWS
 from tests.mutants import ROOT
 from tests.replica.attacks import entries, next_entry, signed
-from tests.replica.peers import Net, run
-from tests.replica.rooms import began, forge, moves, nodes, seated, throw, to_the_end
+from tests.replica.in_league import twice_taken_over
+from tests.replica.peers import Net, Node, run
+from tests.replica.rooms import (
+    began,
+    forge,
+    lend,
+    moves,
+    nodes,
+    seated,
+    throw,
+    to_the_end,
+)
+from tests.replica.test_clock import pass_time, timed
 from tests.replica.test_post import carried, dealt
+from tests.replica.test_succession import agree, back, lost
 
 ENGINE = ROOT / "engine/bottega"
 PAGE = (ENGINE.parent / "PROTOCOL.md").read_text(encoding="utf-8")
@@ -117,9 +133,10 @@ def eventful() -> tuple[list[str], list[str]]:
     calm.settle()
     run(watcher.up.redeem(run(guest.up.offer_seat(1))))
     calm.settle()
-    run(host.up.take(1))
+    run(host.up.agree(1))
+    lend(host, 1)
     calm.settle()
-    run(host.up.give_back(1))
+    run(watcher.up.come_back(1))
     calm.settle()
     forge(watcher, host, k="zzz")
     host.crash()
@@ -132,7 +149,7 @@ def eventful() -> tuple[list[str], list[str]]:
     run(watcher.up.ready(1, False))
     run(watcher.up.stand(1))
     calm.settle()
-    every = [*nodes(calm), *nodes(needy()), *nodes(cheated())]
+    every = [*nodes(calm), *nodes(needy()), *nodes(cheated()), *nodes(late()), *succeeded()]
     posts = by_post()
     heard = [m for n in every for m in n.heard] + [m for m in posts[0] if m.startswith(ADDRESS)]
     return heard, [*[row for n in every for row in n.disk], *posts[1]]
@@ -185,6 +202,33 @@ def needy() -> Net:
         net.settle()
         for node in nodes(net):
             node.act("sensible")
+    return net
+
+
+def succeeded() -> list[Node]:
+    """The devices of a game whose dealer is lost, and comes back."""
+    net = began({0: "person"}, {1: "person"}, game="azul", seed="succeeded")
+    moves(net, 3)
+    dealer = lost(net)
+    agree(net, "n1")
+    back(net, dealer)
+    three = began({0: "person"}, {1: "person"}, {2: "person"}, game="azul", seed="three")
+    lost(three)
+    agree(three, "n1")
+    run(three.nodes["n1"].up.wait_on())
+    agree(three, "n2", "n1")
+    moves(three, 2)
+    three.tick(6)
+    three.settle()
+    return [*nodes(net), *nodes(three), *nodes(twice_taken_over("protocol"))]
+
+
+def late() -> Net:
+    """A game with a clock in which somebody's time is over."""
+    net = timed("60+0 lend", {0: "person"}, {1: "person"}, {2: "person"})
+    pass_time(net, 70)
+    moves(net, 2)
+    pass_time(net, 6)
     return net
 
 
@@ -256,8 +300,8 @@ def test_every_code_named_with_a_message_is_listed() -> None:
 
 
 def test_the_limits_are_those_of_the_code() -> None:
-    wire = (codes, connections, exchange, handshake, held, messages, replica)
-    modules = (*wire, letters, post, room, seat_changes, seat_codes)
+    wire = (codes, connections, exchange, portions, handshake, held, messages, replica, succession)
+    modules = (*wire, told_takeovers, clock, letters, post, room, seat_changes, seat_codes)
     elsewhere = {"LONGEST_NAME": LONGEST_NAME, "DEEPEST": DEEPEST, "MOST_KEYS": MOST_KEYS}
     listed = dict(first_cells(section("Limits").split("Each device")[0]))
     for name, value in listed.items():

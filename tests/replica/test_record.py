@@ -20,8 +20,12 @@ from bottega.record import PEER_FORMAT, BrokenRecord, read_record
 from bottega.table import Table
 from tests.forging import finished_table, fresh_table, line_of, resummed, with_line
 from tests.playing import Case, plain_cases, table_of
-from tests.replica.peers import run
-from tests.replica.rooms import began, moves, to_the_end
+from tests.replica.rooms import (
+    began,
+    lend,
+    moves,
+    to_the_end,
+)
 
 SECRET = b"thirty-two random bytes, more or less"
 OUTCOMES = [(Action("deal", (card,)), 1) for card in range(90)]
@@ -32,7 +36,7 @@ def record() -> str:
     """A whole game in which a seat changed hands."""
     net = began({0: "person"}, {1: "person"})
     moves(net, 6)
-    run(net.nodes["n0"].up.take(1))
+    lend(net.nodes["n0"], 1)
     net.settle()
     to_the_end(net)
     return net.nodes["n1"].up.record()

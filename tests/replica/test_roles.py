@@ -23,6 +23,7 @@ from tests.replica.rooms import (
     FOUR,
     began,
     forge,
+    lend,
     mover,
     moves,
     nodes,
@@ -280,7 +281,7 @@ def test_the_dealer_takes_and_gives_back_seats_and_the_host_does_not() -> None:
         with pytest.raises(Refusal) as refusal:
             run(wish)
         assert refusal.value.code == "not-dealer"
-    run(dealer.up.take(2))
+    lend(dealer, 2)
     net.settle()
     assert {node.up.holder(2) for node in nodes(net)} == {dealer.up.device}
     run(dealer.up.give_back(2))
@@ -333,10 +334,10 @@ def test_a_change_of_seats_signed_by_the_host_is_forged() -> None:
     net = rehosted()
     dealer, host, guest, _ = nodes(net)
     game, me = guest.up.game, dealer.up.device
-    instead = game.seat_changes.next(game.count, 3, "take", me, me, "-")
-    run(dealer.up.take(2))
+    instead = game.seat_changes.next(game.count, 3, "lend", me, me, "0")
+    lend(dealer, 2)
     net.settle()
-    after = game.seat_changes.next(game.count, 3, "take", me, me, "-")
+    after = game.seat_changes.next(game.count, 3, "lend", me, me, "0")
     assert (instead.number, after.number) == (0, 1)
     for change in (instead, after):
         signature = run(host.keyring.sign(host.up.device, signed_change(change.hash)))

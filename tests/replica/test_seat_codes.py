@@ -19,7 +19,16 @@ from bottega.replica.seat_codes import (
 )
 from tests.replica.attacks import refused
 from tests.replica.peers import Net, Node, run
-from tests.replica.rooms import TWO, began, forge, nodes, prepare, throw, to_the_end
+from tests.replica.rooms import (
+    TWO,
+    began,
+    forge,
+    lend,
+    nodes,
+    prepare,
+    throw,
+    to_the_end,
+)
 
 
 def offered() -> tuple[Net, str, tuple[Node, ...]]:
@@ -158,7 +167,7 @@ def test_a_code_whose_device_is_not_there_says_so() -> None:
 
 def test_a_code_ends_when_the_seat_changes_hands_and_with_the_game() -> None:
     net, code, (host, phone, laptop, _) = offered()
-    run(host.up.take(1))
+    lend(host, 1)
     run(host.up.give_back(1))
     net.settle()
     run(laptop.up.redeem(code))

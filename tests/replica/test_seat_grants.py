@@ -26,6 +26,7 @@ from tests.replica.rooms import (
     began,
     forge,
     heads,
+    lend,
     mover,
     moves,
     nodes,
@@ -147,7 +148,7 @@ def test_who_had_the_seat_before_gets_it_back_without_asking() -> None:
     move(net, phone, laptop)
     consent(laptop, host, before, consented(laptop, before))
     assert held(host) == held(laptop) == before
-    run(host.up.take(1))
+    lend(host, 1)
     run(host.up.give_back(1))
     net.settle()
     assert held(laptop) == before
@@ -159,7 +160,7 @@ def test_a_seat_whose_holder_is_there_but_does_not_play_can_be_taken() -> None:
     net = began(*TWO, {})
     host, phone, laptop = nodes(net)
     move(net, phone, laptop)
-    run(host.up.take(1))
+    lend(host, 1)
     net.settle()
     assert host.up.bots == {1: "journeyman"}
     for node in (phone, laptop):
@@ -171,10 +172,12 @@ def test_a_seat_whose_holder_is_there_but_does_not_play_can_be_taken() -> None:
 def test_a_seat_on_which_the_dealer_plays_on_is_not_taken_again() -> None:
     net = began(*TWO, {})
     host, guest, _ = nodes(net)
-    run(host.up.take(1))
+    lend(host, 1)
     net.settle()
     me = host.up.device
-    again = host.up.game.seat_changes.next(host.up.count, 1, "take", me, me, "-")
+    game = host.up.game
+    moved = str(game.moves_of(1, game.count))  # nobody else would have to agree
+    again = game.seat_changes.next(game.count, 1, "lend", me, me, moved)
     with refused(net, guest, "wrong-deed"):
         throw(host, guest, written(host, again))
 
@@ -202,7 +205,7 @@ def often(net: Net, changes: int) -> None:
     """Let seat 1 be taken and given back, so many changes in all."""
     host = net.nodes["n0"]
     for _ in range(changes // 2):
-        run(host.up.take(1))
+        lend(host, 1)
         run(host.up.give_back(1))
         net.settle()
         net.tick()
@@ -216,7 +219,7 @@ def test_a_seat_that_changed_hands_too_often_is_only_taken() -> None:
     assert guest.up.seats == (1,)
     move(net, guest, watcher)
     assert (watcher.up.seats, host.refusals()[-1]) == ((), "wrong-deed")
-    run(host.up.take(1))
+    lend(host, 1)
     net.settle()
     with pytest.raises(Refusal):
         run(host.up.give_back(1))
@@ -267,7 +270,7 @@ def test_a_table_that_was_put_aside_forgets_what_was_withdrawn() -> None:
     net.deliver((other.wire, guest.wire))
     assert guest.up.count == host.up.count + 1
     for seat in (1, 2):  # the first puts its table aside, the second withdraws the move
-        run(host.up.take(seat))
+        lend(host, seat)
         net.settle()
     assert guest.told("cut")
     host.act("sensible")
@@ -313,7 +316,7 @@ def test_a_seat_that_moves_to_and_fro_has_to_wait() -> None:
 def test_a_number_of_more_than_four_digits_is_read_again() -> None:
     net = began(*TWO)
     host = net.nodes["n0"]
-    run(host.up.take(1))
+    lend(host, 1)
     (change,) = host.up.game.seat_changes.all
     late = change._replace(number=10_000, at=123_456)
     assert read_change(str(late)) == late
@@ -328,7 +331,7 @@ def test_a_change_that_nobody_could_read_is_neither_kept_nor_sent() -> None:
     written_as = changes.next
     changes.next = lambda at, *rest: written_as(1_000_000, *rest)  # type: ignore[method-assign]
     with pytest.raises(Refusal) as refusal:
-        run(host.up.take(1))
+        lend(host, 1)
     net.settle()
     assert refusal.value.code == "malformed"
     assert host.disk == disk

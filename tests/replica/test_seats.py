@@ -14,6 +14,7 @@ from tests.replica.rooms import (
     began,
     forge,
     heads,
+    lend,
     mover,
     moves,
     nodes,
@@ -47,10 +48,10 @@ def test_a_seat_is_taken_from_who_does_not_come_and_given_back() -> None:
     net = began(*THREE)
     host, node = net.nodes["n0"], net.nodes["n1"]
     node.crash()
-    run(host.up.take(1))
+    lend(host, 1)
     net.settle()
     assert host.up.seats == (0, 1)
-    assert net.nodes["n2"].told("seat")[0].facts["kind"] == "take"
+    assert net.nodes["n2"].told("seat")[0].facts["kind"] == "lend"
     while host.up.count < 40:
         for any_node in (host, net.nodes["n2"]):
             any_node.act("sensible")
@@ -58,11 +59,8 @@ def test_a_seat_is_taken_from_who_does_not_come_and_given_back() -> None:
     node.boot()
     net.connect_all()
     net.settle()
-    assert list(node.up.seats) == []
+    assert node.up.seats == (1,), "at once, and by itself"
     assert len(heads(net)) == 1
-    run(host.up.give_back(1))
-    net.settle()
-    assert node.up.seats == (1,)
     assert node.up.table(1).state == host.up.game.tables[DEALER].view(1)
     to_the_end(net)
     assert {n.up.verdict for n in nodes(net)} == {"fair"}
@@ -77,15 +75,17 @@ def test_a_move_made_while_the_seat_was_taken_is_withdrawn() -> None:
     run(node.up.submit(1, sensible(node)))
     net.deliver((node.wire, other.wire))
     assert other.up.count == host.up.count + 1
-    run(host.up.take(1))
+    lend(host, 1)
     net.settle()
     assert other.told("cut")
     assert other.up.count == host.up.count
     net.connect_all()
     net.settle()
     assert node.told("cut")
+    net.tick(5)
+    net.settle()
     assert len(heads(net)) == 1
-    assert host.up.bots == {1: "journeyman"}
+    assert host.up.bots == {}, "who made it is back"
     to_the_end(net)
     assert {n.up.verdict for n in nodes(net)} == {"fair"}
 
@@ -134,7 +134,7 @@ def test_nobody_gives_away_or_resigns_a_seat_of_others() -> None:
     with pytest.raises(Refusal):
         run(host.up.give_back(1))
     with pytest.raises(Refusal):
-        run(host.up.take(7))
+        run(host.up.agree(7))
     key = run(watcher.keyring.make())
     consent = run(watcher.keyring.sign(key, b"bottega consent"))
     row = {"seat": 1, "kind": "grant", "key": key, "device": watcher.up.device}

@@ -18,11 +18,13 @@ from bottega.replica import PROTOCOL
 from bottega.replica.seat_changes import (
     SeatChange,
     acceptance_of,
+    barred_by,
     consent_to,
     hash_of,
     signed_change,
+    signed_entry,
 )
-from bottega.replica.shared_game import SharedGame, signed_entry
+from bottega.replica.shared_game import SharedGame
 from bottega.replica.terms import Terms, signed_share, signed_terms
 from tests.replica.keyring import Keyring
 from tests.replica.peers import Net, Node, run
@@ -262,10 +264,12 @@ def some_change(villain: Villain, rng: Random) -> str:
     changes = game.seat_changes
     number = rng.randint(0, len(changes.all))
     seat = rng.randrange(len(game.terms.keys))
-    kind = rng.choice(["take", "take", "grant", "resign"])
+    kind = rng.choice(["take", "lend", "lend", "flag", "bar", "grant", "resign"])
     key, device = (game.terms.dealer,) * 2 if kind != "grant" else someone(villain, rng)
     agreed = consent_to(changes.header, seat, changes.times(seat), kind, key, device)
-    consent = "-" if kind == "take" else signed(villain, changes.key(seat), agreed)
+    barred = barred_by(rng.choice(game.entries)) if game.entries else "line:00"
+    unsigned = {"take": "-", "flag": "clock", "lend": rng.choice(["clock", "0"]), "bar": barred}
+    consent = unsigned.get(kind) or signed(villain, changes.key(seat), agreed)
     at = max(0, game.count - rng.choice([0, 0, 1, 2, 9]))
     change = SeatChange(number, at, seat, kind, key, device, consent, "", "")
     change = change._replace(hash=hash_of(change, changes.hash_before(number)))

@@ -77,10 +77,18 @@ def _playing(replica: Replica) -> list[Way]:
         return [_wait_for(replica, replica.dealer, "dealer")]
     seats = range(len(replica.names))
     away = [seat for seat in seats if not _there(replica, replica.holder(seat))]
-    ways = [Way("take", seat) for seat in away] if replica.is_dealer else []
+    ways = [Way("agree", seat) for seat in away if _may_still_agree(replica, seat)]
     if replica.turn in replica.seats and replica.turn not in replica.game.waiting:
         ways.append(Way("move", replica.turn))
     return ways or [_wait_for(replica, replica.dealer, "dealer")]
+
+
+def _may_still_agree(replica: Replica, seat: Seat) -> bool:
+    """Whether somebody here is asked about a seat and has not agreed yet."""
+    asked = replica.asked.get(seat)
+    speaker = replica.speaks_for(seat)
+    there = replica.is_dealer or _there(replica, replica.dealer)
+    return there and replica.may_agree(seat) and not (asked and speaker in asked.yes)
 
 
 def _wait_for(replica: Replica, device: str, who: str) -> Way:
@@ -95,7 +103,7 @@ def go(node: Node, way: Way) -> bool:
         "free": lambda: replica.remove(way.seat),
         "sit": lambda: replica.sit(way.seat, NAMES[way.seat]),
         "start": replica.start,
-        "take": lambda: replica.take(way.seat),
+        "agree": lambda: replica.agree(way.seat),
         "rematch": replica.rematch,
         "move": lambda: replica.submit(way.seat, _choice(node, way.seat)),
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-PROTOCOL = 3
+PROTOCOL = 4
 """The version of the messages; peers of different versions do not play together."""
 
 NEWS: Mapping[str, str] = {
@@ -16,7 +16,16 @@ NEWS: Mapping[str, str] = {
     "entry": "an entry was taken; facts: deal, number, author",
     "cut": "entries from a number on were withdrawn, as the dealer has others; facts: deal, number",
     "views": "what seats at this device see was learnt anew (a seat moved here); facts: deal",
-    "seat": "a seat changed hands; facts: deal, number, seat, kind (grant, resign, take), device",
+    "gone": "somebody agreed to go on without the dealer, or no more: read `replica.succession`; "
+    "facts: deal",
+    "takeover": "another device deals now; facts: deal, number (of entries before), device, "
+    "gone (who dealt before), lost (how many entries of this device's game are withdrawn)",
+    "parted": "others went on without the dealer, with a game that was over and judged here; "
+    "facts: deal, number (of entries before), device (that deals there)",
+    "seat": "a seat changed hands; facts: deal, number, seat, device, kind (grant, resign, take, "
+    "lend, flag, bar, or return where a bot played until now), silent (seats that did not agree to "
+    "lend it), clock (whether it was lent since time was over)",
+    "asked": "somebody says whether a bot may stand in; facts: deal, seat (for whom)",
     "refused": "something from a peer was refused here; facts: code, sentence, device, and more",
     "answer": "a peer refused something of ours; facts: code, device, and more",
     "cheat": "somebody signed two different things for one place; facts: deal, number, author, "
@@ -65,6 +74,7 @@ REFUSALS: Mapping[str, str] = {
     "behind": "the seat has just come here and older entries are still on their way",
     "no-undo": "nothing is taken back among peers",
     "double-entry": "two entries by one author at one number: cheating",
+    "wrong-bar": "a seat was barred for a move that the rules allow",
     "wrong-deed": "a change of seats that cannot be true",
     "wrong-code": "no seat is given away under this code",
     "own-seat": "the code is for a seat that is played from here already",
@@ -72,6 +82,9 @@ REFUSALS: Mapping[str, str] = {
     "no-game": "no game is being played",
     "not-dealer": "only who deals this game may do this",
     "dealer-away": "who deals this game is not connected",
+    "dealer-there": "who deals this game is connected: nobody goes on without it",
+    "by-post": "a game by post waits for its dealer",
+    "wrong-takeover": "a takeover of the dealing that cannot be true",
     "missing-secret": "an entry without what a seat here should see of it; it is asked for again",
     "wrong-secret": "the secret is not the one promised",
     # letters

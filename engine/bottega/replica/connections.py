@@ -121,11 +121,13 @@ class Connection:
         self.told_of_flood = False
         self.asked: tuple[int, int, int, bool] | None = None  # the last `want`, until a tick
         self.needed = False  # whether a `need` was sent since the last tick
+        self.retold = False  # whether takeovers were told since the last tick
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass between two ticks."""
         self.waited += seconds
         self.told_of_flood, self.asked, self.needed = False, None, False
+        self.retold = False
 
     @property
     def is_in_vain(self) -> bool:

@@ -44,7 +44,8 @@ class Dealing:
         room, lobby = self.room, self.gathering.lobby
         check_complete(lobby)
         secret, number = room.mail.secret or room.ports.entropy(32), room.deal + 1
-        terms = terms_of(lobby, room.id, number, room.device, promise(secret))
+        lends = not room.mail.own
+        terms = terms_of(lobby, room.id, number, room.device, promise(secret), lends)
         terms.check()
         signature = await room.ports.signer.sign(room.device, signed_terms(terms))
         agreement = Agreement(terms, signature, {}, secret)
@@ -137,7 +138,7 @@ class Dealing:
         room, lobby = self.room, self.room.lobby
         if lobby is None or (lobby.phase, lobby.deal) != ("dealing", terms.deal):
             return room.device not in terms.devices
-        if not terms.fit(lobby):
+        if not terms.fit(lobby) or not (terms.lends or room.mail.own):
             raise Refusal("wrong-setting", "the lobby says otherwise")
         for key, commit in zip(terms.keys, terms.commits):
             if key not in room.own_keys or room.shares[commit].shown_in == terms.hash:

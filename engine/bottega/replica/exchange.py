@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 
 from bottega.core import DEALER, Action, Refusal, Seat
 from bottega.log import BrokenLog, Entry, check_entry
 from bottega.record import entry_line, entry_number, read_entry
+from bottega.replica.asking import Asking, took_of
 from bottega.replica.connections import Connection
 from bottega.replica.dealing import begun
 from bottega.replica.gathering import Gathering
-from bottega.replica.messages import HASH, Fields
+from bottega.replica.messages import Fields
+from bottega.replica.portions import LONGEST_LINE, MOST_LINES, parts
 from bottega.replica.room import Room
-from bottega.replica.shared_game import MissingSecret, SharedGame, signed_entry
+from bottega.replica.seat_changes import signed_entry
+from bottega.replica.seeing import MissingSecret
+from bottega.replica.shared_game import SharedGame
+from bottega.replica.takeovers import is_of_before
 
-MOST_LINES = 60  # in one message
-MOST_CHARACTERS = 48_000  # of lines in one message
-LONGEST_LINE = 40_000  # an exchange of two great hands has some two hundred seals
 
-
-class Exchange:
+class Exchange(Asking):
     """How the games of a room are played: who has which entries, and who needs them."""
 
     def __init__(self, room: Room, gathering: Gathering) -> None:
         """Play in this room, and let its lobby say how far the game is."""
-        self.room, self.gathering = room, gathering
+        super().__init__(room)
+        self.gathering = gathering
+        self.bar: Callable[[SharedGame, Entry], Awaitable[None]] | None = None  # who breaks rules
 
     # -------------------------------------------------------------- beginning and moving
 
@@ -35,7 +38,7 @@ class Exchange:
             return
         self.room.games[game.terms.deal] = game
         self.room.tell("started", deal=game.terms.deal)
-        dealer = self.room.connection_to(game.terms.dealer)
+        dealer = self.room.connection_to(game.dealing)
         if dealer:
             self.want(game, dealer)
         await self.deal(game)
@@ -104,22 +107,11 @@ class Exchange:
 
         Once the game is over and both know its secret, everything is opened.
         """
-        chunk: list[str] = []
-        for number in numbers:
-            entry = game.entries[number] if everything else game.shown(number, connection.device)
-            line = entry_line(entry)
-            if chunk and (
-                len(chunk) == MOST_LINES or sum(map(len, chunk)) + len(line) > MOST_CHARACTERS
-            ):
-                self._send_lines(game, connection, chunk)
-                chunk = []
-            chunk.append(line)
-        if chunk:
-            self._send_lines(game, connection, chunk)
-
-    def _send_lines(self, game: SharedGame, connection: Connection, lines: list[str]) -> None:
-        deal, changes = game.terms.deal, len(game.seat_changes.all)
-        self.room.post(connection, "entries", deal=deal, deeds=changes, lines=lines)
+        deal, changes, device = game.terms.deal, len(game.seat_changes.all), connection.device
+        took = took_of(game)
+        shown = [game.entries[n] if everything else game.shown(n, device) for n in numbers]
+        for part in parts([entry_line(entry) for entry in shown]):
+            self.room.post(connection, "entries", deal=deal, deeds=changes, lines=part, **took)
 
     # -------------------------------------------------------------- hearing entries
 
@@ -131,13 +123,15 @@ class Exchange:
         if game is None:
             self._need(connection, fields.number("deal"))
             return
+        if not self.dealt_alike(game, connection, fields):
+            return
         if changes > len(game.seat_changes.all):
             self.want(game, connection)
             return
         learnt = False
         for line in lines:
             learnt |= await self.heard_line(game, connection, line)
-        if learnt:
+        if learnt or game.waiting:
             await self.learnt(game)
 
     async def heard_line(self, game: SharedGame, connection: Connection, line: str) -> bool:
@@ -175,19 +169,24 @@ class Exchange:
         try:
             game.check(entry)
         except MissingSecret:
-            dealer = self.room.connection_to(game.terms.dealer)
+            dealer = self.room.connection_to(game.dealing)
             if dealer is not None and dealer is not connection:
                 self.want(game, dealer)
             return
         await self._check_signature(game, entry)
-        game.take(entry)
+        try:
+            game.take(entry)
+        except Refusal as error:
+            if error.code == "illegal" and game.deals and self.bar:
+                await self.bar(game, entry)
+            raise
         try:
             await self.keep(game, [entry])
         except BaseException:
             game.cut(entry.number)
             raise
         self._tell(game, [entry])
-        if connection.device == game.terms.dealer:
+        if connection.device == game.dealing:
             game.confirmed = game.count
         if game.deals:
             for other in self.room.proven():
@@ -227,7 +226,7 @@ class Exchange:
         check_entry(entry, number, mine.author, game.hash_at(number))
         await self._check_signature(game, entry)
         await self._accuse(game, mine, entry)
-        follows = connection.device == game.terms.dealer and number >= game.confirmed
+        follows = connection.device == game.dealing and number >= game.confirmed
         if not follows or game.deals:
             raise BrokenLog("double-entry", f"two entries by one author at number {number}")
         await self.cut(game, number)
@@ -242,7 +241,7 @@ class Exchange:
         number, author, changes = one.number, one.author, game.seat_changes
         if author != DEALER and changes.changed_before(number):
             return
-        device = game.terms.dealer if author == DEALER else changes.device_at(author, number)
+        device = game.dealer_at(number) if author == DEALER else changes.device_at(author, number)
         texts = [entry_line(entry._replace(openings=())) for entry in (one, other)]
         await self.room.accuse(game.terms.deal, number, author, device, texts)
 
@@ -261,74 +260,7 @@ class Exchange:
                 self.room.tell("views", deal=game.terms.deal)
         await self.finish(game)
 
-    # -------------------------------------------------------------- asking for entries
-
-    def head(self, game: SharedGame, connection: Connection) -> None:
-        """Say how far this device is."""
-        fields = {"count": game.count, "hash": game.hash_at(game.count)}
-        changes = len(game.seat_changes.all)
-        self.room.post(connection, "head", deal=game.terms.deal, deeds=changes, **fields)
-
-    async def heard_head(self, connection: Connection, fields: Fields) -> None:
-        """Compare how far a peer is, and ask for what is missing here."""
-        game = self.room.games.get(fields.number("deal", 1))
-        count, hashed = fields.number("count"), fields.text("hash", HASH)
-        person = self.room.people.get(connection.device)
-        if person and game is self.room.game:
-            self.room.people[connection.device] = person._replace(entries=count)
-        if game is None:
-            self._need(connection, fields.number("deal"))
-            return
-        changes = fields.number("deeds")
-        if connection.device == game.terms.dealer:
-            self._follow(game, connection, count, hashed, changes)
-        elif count > game.count or changes > len(game.seat_changes.all):
-            self.want(game, connection)
-        elif game.hash_at(count) != hashed:
-            self._compare(game, connection, count)
-
-    def _follow(
-        self, game: SharedGame, dealer: Connection, count: int, hashed: str, changes: int
-    ) -> None:
-        """Learn how far the dealer is; what it is not known to have may be otherwise there."""
-        behind = count > game.count or changes > len(game.seat_changes.all)
-        if behind or game.hash_at(count) != hashed:
-            self.want(game, dealer, game.confirmed)
-        else:
-            game.confirmed = max(game.confirmed, count)
-        if count < game.count:
-            self.head(game, dealer)
-
-    def _compare(self, game: SharedGame, connection: Connection, count: int) -> None:
-        """Ask a guest for its whole game, if the dealer has confirmed another one here.
-
-        Somebody may have signed two things: the first entry that differs proves it.
-        """
-        proven = any(proof["deal"] == game.terms.deal for proof in self.room.proofs)
-        if 0 < count <= game.confirmed and not proven:
-            self.want(game, connection, 0)
-
-    def _need(self, connection: Connection, deal: int) -> None:
-        """Ask for the terms and shares of a deal that others have begun, once between two ticks."""
-        if deal >= self.room.deal and not connection.needed:
-            connection.needed = True
-            self.room.post(connection, "need")
-
-    def want(self, game: SharedGame, connection: Connection, since: int | None = None) -> None:
-        """Ask a peer for entries and seat changes, once between two ticks for the same."""
-        since = game.count if since is None else since
-        deal, changes = game.terms.deal, len(game.seat_changes.all)
-        asked = (deal, since, changes, game.opened)
-        if connection.asked != asked:
-            connection.asked = asked
-            fields = {"deal": deal, "since": since, "deeds": changes, "opened": game.opened}
-            self.room.post(connection, "want", **fields)
-
-    def want_openings(self, game: SharedGame) -> None:
-        """Ask for old entries again, where seats here or the verdict need more of them opened."""
-        dealer = self.room.connection_to(game.terms.dealer)
-        if dealer and (game.waiting or (game.opened and not game.complete)):
-            self.want(game, dealer, 0)
+    # -------------------------------------------------------------- sending what is asked for
 
     async def heard_want(self, connection: Connection, fields: Fields) -> None:
         """Send what a peer asks for; every entry and change that is sent is charged to it."""
@@ -336,13 +268,15 @@ class Exchange:
         since, changes = fields.number("since"), fields.number("deeds")
         if game is None:
             return
+        if not self.dealt_alike(game, connection, fields):
+            return
         lines = [str(change) for change in game.seat_changes.all[changes:]]
         purse, cost = connection.purse.entries, max(0, game.count - since) + len(lines)
         if not purse.spend(min(cost, purse.most)):
             raise Refusal("flood", "too much asked for at once")
-        for start in range(0, len(lines), MOST_LINES):
-            part = lines[start : start + MOST_LINES]
-            self.room.post(connection, "deeds", deal=game.terms.deal, lines=part)
+        self.send_changes(game, connection, lines)
+        if not since:
+            self.tell_views(game, connection)
         self.send(game, connection, range(since, game.count), fields.flag("opened") and game.opened)
 
     # -------------------------------------------------------------- the end
@@ -383,7 +317,7 @@ class Exchange:
         """Learn the secret, and ask for all openings."""
         game = self.room.games.get(fields.number("deal", 1))
         secret = bytes.fromhex(fields.text("secret", "(?:[0-9a-f]{2}){1,64}"))
-        if game is None or game.verdict:
+        if game is None or game.verdict or is_of_before(game, secret):
             return
         if game.secret is None:
             game.open(secret)

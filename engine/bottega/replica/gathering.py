@@ -168,10 +168,12 @@ class Gathering:
         if self.room.is_host:
             self.room.post(connection, "lobby", **self.lobby.fields())
 
-    async def arrange(self, game: str, options: Options, seats: int, hints: bool) -> None:
-        """Choose the game, its options, how many play, and whether there are hints."""
+    async def arrange(
+        self, game: str, options: Options, seats: int, hints: bool, clock: str
+    ) -> None:
+        """Choose the game, its options, how many play, whether there are hints, and the clock."""
         self.check_host()
-        await self.change(arranged(self.lobby, game, options, seats, hints))
+        await self.change(arranged(self.lobby, game, options, seats, hints, clock))
 
     async def remove(self, number: Seat) -> None:
         """Free a seat; a deal that waits for its share is off."""

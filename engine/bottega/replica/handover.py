@@ -1,22 +1,28 @@
-"""Seats that change hands during a game: given under a code, resigned, or taken."""
+"""Seats that change hands during a game: given under a code, resigned, taken or lent."""
 
 from __future__ import annotations
 
 from bottega.core import Refusal, Seat
+from bottega.log import Entry
 from bottega.replica.connections import Allowance, Connection
-from bottega.replica.exchange import MOST_LINES, Exchange
+from bottega.replica.exchange import Exchange
 from bottega.replica.lobby import PERSON, LobbySeat
 from bottega.replica.messages import HASH, KEY, SIGNATURE, Fields
+from bottega.replica.portions import MOST_LINES
 from bottega.replica.ports import Key
 from bottega.replica.room import Room
 from bottega.replica.seat_changes import (
+    LONGEST_BARRED,
     SEAT_CHANGE,
     SeatChange,
     acceptance_of,
+    agreements_in,
+    barred_by,
     consent_to,
     hash_of,
     read_change,
     signed_change,
+    wrong_change,
 )
 from bottega.replica.seat_codes import Offer, grouped, mark_of, new_code, read_code, wrong_code
 from bottega.replica.shared_game import SharedGame
@@ -34,6 +40,7 @@ class Handover:
     def __init__(self, room: Room, exchange: Exchange) -> None:
         """Hand over seats of this room's games."""
         self.room, self.exchange = room, exchange
+        exchange.bar = self.bar
         self.offers: dict[Held, Offer] = {}
         self.grants: dict[Held, tuple[Allowance, float]] = {}  # with when it was last refilled
 
@@ -58,30 +65,40 @@ class Handover:
         """Give a seat up for good; a bot of the dealer plays on."""
         game = self.playing()
         self.check_mine(game, seat)
-        await self._consent(game, seat, "resign", game.terms.dealer, game.terms.dealer)
+        await self._consent(game, seat, "resign", game.dealing, game.dealing)
 
     async def take(self, seat: Seat) -> None:
-        """Take a seat whose player does not come; a bot plays on, and everybody sees it."""
+        """Take a seat whose player does not come, where nobody can be asked: by post, as of old."""
         game = self.playing()
         self._check_dealer(game)
-        self._check_seat(game, seat)
-        if game.seat_changes.left(seat):
-            return
-        here = self.room.device
-        await self._write(game, await self._signed(game, seat, "take", here, here, "-"))
+        self.check_seat(game, seat)
+        changes = game.seat_changes
+        if not changes.left(seat) or changes.device(seat) != changes.dealer:
+            await self.play_on(game, seat, "take", "-")
+
+    async def play_on(self, game: SharedGame, seat: Seat, kind: str, consent: str) -> None:
+        """Dealer: let a bot of this device play on at a seat, for this reason."""
+        here = game.dealing
+        await self._write(game, await self._signed(game, seat, kind, here, here, consent))
+
+    async def bar(self, game: SharedGame, entry: Entry) -> None:
+        """Dealer: let a bot play on for who has signed a move that the rules do not allow."""
+        consent, seat = barred_by(entry), entry.author
+        if len(consent) <= 2 * LONGEST_BARRED and not game.seat_changes.left(seat):
+            await self.play_on(game, seat, "bar", consent)
 
     async def give_back(self, seat: Seat) -> None:
-        """Give a seat that was taken back to who held it before."""
+        """Give a seat that was taken or lent back to who held it before."""
         game = self.playing()
         self._check_dealer(game)
-        self._check_seat(game, seat)
+        self.check_seat(game, seat)
         taken = game.seat_changes.last(seat)
-        if taken is None or taken.kind != "take":
+        if taken is None or taken.kind not in ("take", "lend", "bar"):
             raise Refusal("not-your-seat", "this seat was not taken", seat=seat)
         key, device = game.seat_changes.held(seat)[-1]
         await self._consent(game, seat, "grant", key, device)
 
-    def _check_seat(self, game: SharedGame, seat: Seat) -> None:
+    def check_seat(self, game: SharedGame, seat: Seat) -> None:
         """Refuse a seat that there is not."""
         if not 0 <= seat < len(game.terms.names):
             raise Refusal("no-seat", f"there is no seat {seat}", seat=seat)
@@ -150,7 +167,7 @@ class Handover:
             change = await self._signed(game, seat, kind, key, device, both(consent, accept))
             await self._write(game, change)
             return
-        connection = self.room.connection_to(game.terms.dealer)
+        connection = self.room.connection_to(game.dealing)
         if connection is None:
             raise Refusal("dealer-away", "who deals this game is away")
         row = {"seat": seat, "kind": kind, "key": key, "device": device}
@@ -190,7 +207,7 @@ class Handover:
         """The next change, signed and checked; refuse one that nobody could read again."""
         change = game.seat_changes.next(game.count, seat, kind, key, device, consent)
         signer = self.room.ports.signer
-        signature = await signer.sign(game.terms.dealer, signed_change(change.hash))
+        signature = await signer.sign(game.dealing, signed_change(change.hash))
         change = change._replace(signature=signature)
         await game.seat_changes.check(change, signer)
         return read_change(str(change))
@@ -215,7 +232,7 @@ class Handover:
         """Take changes that a peer sends."""
         game = self.room.games.get(fields.number("deal", 1))
         lines = fields.texts("lines", SEAT_CHANGE, MOST_LINES)
-        if game is None:
+        if game is None or game.verdict:
             return
         known = len(game.seat_changes.all)
         for line in lines:
@@ -235,11 +252,25 @@ class Handover:
             await self._second_change(game, change)
             return
         await game.seat_changes.check(change, self.room.ports.signer)
+        self._check_moves(game, change)
         revoked = game.first_revoked(change)
         if revoked < game.count:
             await self.exchange.cut(game, revoked)
         await self._took(game, change)
         await self._seat_in_lobby(game, change)
+
+    def _check_moves(self, game: SharedGame, change: SeatChange) -> None:
+        """Refuse what does not fit the entries up to it, where one can tell."""
+        if game.confirmed < change.at:
+            return
+        game.check_barred(change)
+        if change.kind not in ("lend", "flag"):
+            return
+        moves = agreements_in(change).moves
+        if moves is not None and moves != game.moves_of(change.seat, change.at):
+            raise wrong_change("its player has moved since it was agreed on")
+        if moves is None and game.confirmed == game.count == change.at and game.turn != change.seat:
+            raise wrong_change("no time runs for who is not to move")
 
     async def _second_change(self, game: SharedGame, change: SeatChange) -> None:
         mine = game.seat_changes.all[change.number]
@@ -247,26 +278,33 @@ class Handover:
             return
         previous = game.seat_changes.hash_before(change.number)
         data = signed_change(change.hash)
-        signed = await self.room.signs(game.terms.dealer, data, change.signature)
+        signed = await self.room.signs(game.dealing, data, change.signature)
         if not signed or hash_of(change, previous) != change.hash:
             raise Refusal("forged", "the dealer has not signed this change of seats")
         texts = [str(mine), str(change)]
-        await self.room.accuse(game.terms.deal, change.at, -1, game.terms.dealer, texts)
+        await self.room.accuse(game.terms.deal, change.at, -1, game.dealing, texts)
         raise Refusal("double-entry", "two changes of seats of one number")
 
     async def _took(self, game: SharedGame, change: SeatChange) -> None:
-        deal = game.terms.deal
+        deal, facts = game.terms.deal, self._told(game, change)
         await self.room.keep({"s": "deed", "deal": deal, "text": str(change)})
         game.seat_changes.add(change)
         self.offers.pop((deal, change.seat), None)  # a code serves once
         game.lay_tables()
-        facts = {
-            "number": change.at,
-            "seat": change.seat,
-            "kind": change.kind,
-            "device": change.device,
-        }
         self.room.tell("seat", deal=deal, **facts)
+
+    def _told(self, game: SharedGame, change: SeatChange) -> dict[str, object]:
+        """What the page is told of a change that is about to be taken."""
+        changes, seat, kind = game.seat_changes, change.seat, change.kind
+        facts: dict[str, object] = {"number": change.at, "seat": seat, "device": change.device}
+        if kind == "lend":
+            agreed = agreements_in(change)
+            said = [by for by, _ in agreed.given]
+            facts["silent"] = [by for by in changes.voters(seat) if by not in said]
+            facts["clock"] = agreed.moves is None
+        elif kind == "grant" and changes.left(seat):
+            kind = "return"
+        return {**facts, "kind": kind}
 
 
 def both(consent: str, accept: str) -> str:

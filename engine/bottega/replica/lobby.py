@@ -9,12 +9,14 @@ from typing import Any, NamedTuple
 from bottega import bots, games
 from bottega.core import WORD_PATTERN, Options, Refusal, Seat, check_seating, complete_options
 from bottega.log import check_names, check_written_names, digest
+from bottega.replica.clock import clock_in, read_clock
 from bottega.replica.codes import MOST_SEATS
 from bottega.replica.messages import HASH, KEY, Fields, malformed
 from bottega.replica.ports import Key
 
 PHASES = ("open", "dealing", "playing", "over")
 PERSON = "person"
+LATER = ("hints", "clock", "lends")  # fields that rooms of before lacked
 
 
 class LobbySeat(NamedTuple):
@@ -44,6 +46,7 @@ class Lobby(NamedTuple):
     seats: tuple[LobbySeat, ...]
     host_name: str  # what the person is called who keeps it
     hints: bool = False  # whether players may ask a bot what it would do
+    clock: str = ""  # how long players have, if at all: see `clock`
 
     def fields(self) -> dict[str, Any]:
         """The lobby as a message has it."""
@@ -66,8 +69,8 @@ class Lobby(NamedTuple):
     @property
     def played(self) -> str:
         """The hash of what is to be played, to which one agrees by being ready."""
-        hints = ["hints"] if self.hints else []
-        what = [self.game, self.rules, dict(self.options), len(self.seats), *hints]
+        more = (["hints"] if self.hints else []) + ([self.clock] if self.clock else [])
+        what = [self.game, self.rules, dict(self.options), len(self.seats), *more]
         return digest(json.dumps(what, sort_keys=True))
 
     def unready(self) -> Lobby:
@@ -80,8 +83,8 @@ class Lobby(NamedTuple):
 
 
 def told_fields(fields: dict[str, Any]) -> dict[str, Any]:
-    """Fields as a message has them: of hints only if there are any, as in rooms of before."""
-    return {name: value for name, value in fields.items() if name != "hints" or value}
+    """Fields as a message has them: what rooms of before lacked, only where it is so."""
+    return {name: value for name, value in fields.items() if name not in LATER or value}
 
 
 def new_lobby(game: str, options: Options, seats: int, host_name: str) -> Lobby:
@@ -124,6 +127,7 @@ def read_lobby(fields: Fields, name: Name = read_name) -> Lobby:
         tuple([_read_seat(row, name) for row in fields.listed("places", MOST_SEATS)]),
         name(fields, "host"),
         fields.flag("hints"),
+        clock_in(fields),
     )
 
 
@@ -203,15 +207,20 @@ def removed(lobby: Lobby, number: Seat) -> Lobby:
     return lobby.with_seat(number, LobbySeat())
 
 
-def arranged(lobby: Lobby, game: str, options: Options, seats: int, hints: bool) -> Lobby:
-    """Another game, other options, another number of seats, hints or none; nobody is ready then."""
+def arranged(
+    lobby: Lobby, game: str, options: Options, seats: int, hints: bool, clock: str
+) -> Lobby:
+    """Another game, other options, seats, hints or clock; nobody is ready then."""
     check_open(lobby)
+    if clock and read_clock(clock) is None:
+        raise Refusal("bad-option", "this is no clock")
     new = new_lobby(game, options, seats, lobby.host_name)
     taken = sorted(lobby.seats, key=lambda seat: not seat.kind)
     if any(seat.kind for seat in taken[seats:]):
         raise Refusal("seat-taken", "more people sit than would have a seat")
     kept = lobby.seats if len(lobby.seats) == seats else (*taken, *new.seats)[:seats]
-    new = new._replace(revision=lobby.revision, deal=lobby.deal, seats=kept, hints=hints)
+    new = new._replace(revision=lobby.revision, deal=lobby.deal, seats=kept)
+    new = new._replace(hints=hints, clock=clock)
     return new.unready()
 
 

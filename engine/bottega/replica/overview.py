@@ -9,6 +9,7 @@ from bottega.replica.lobby import PERSON, Lobby
 from bottega.replica.ports import Key
 from bottega.replica.room import Room
 from bottega.replica.shared_game import SharedGame
+from bottega.replica.terms import safety_number
 from bottega.table import Table
 
 STAND_IN = "journeyman"  # the bot that plays on for somebody
@@ -54,12 +55,17 @@ class Overview:
     @property
     def dealer(self) -> Key:
         """The device that deals the game being played or played last; empty before the first."""
-        return self._room.game.terms.dealer if self._room.game else ""
+        return self._room.game.dealing if self._room.game else ""
 
     @property
     def is_dealer(self) -> bool:
         """Whether this device deals the game being played or played last."""
         return bool(self._room.game and self._room.game.deals)
+
+    @property
+    def checked_from(self) -> int:
+        """The entry from which on the verdict is about every draw: 0, unless others took over."""
+        return self.game.checked_from
 
     @property
     def lobby(self) -> Lobby | None:
@@ -155,6 +161,13 @@ class Overview:
         """Whether a bot plays this seat for a person who resigned or did not come."""
         return self.game.seat_changes.left(seat) and self.game.terms.kinds[seat] == PERSON
 
+    def was_stood_in(self, number: int) -> bool:
+        """Whether a bot made this entry in the place of a person."""
+        author, changes = self.game.entries[number].author, self.game.seat_changes
+        change = changes.change_at(author, number) if author >= 0 else None
+        left = change is not None and change.kind != "grant"
+        return left and self.game.terms.kinds[author] == PERSON
+
     @property
     def names(self) -> tuple[str, ...]:
         """The players of the game."""
@@ -164,6 +177,13 @@ class Overview:
     def hints(self) -> bool:
         """Whether all have agreed, by the terms of this game, that players may ask for hints."""
         return self.game.terms.hints
+
+    @property
+    def safety_number(self) -> str:
+        """Digits that all screens of this deal have in common; empty before the first."""
+        game = self._room.game
+        deal = game.header.deal if game else None
+        return safety_number(game.terms, deal.shares) if game and deal else ""
 
     @property
     def turn(self) -> Seat:

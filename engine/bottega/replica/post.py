@@ -206,7 +206,7 @@ class Post:
         game = self.room.games.get(enclosed.deal)
         if game is None or len(self.room.mail.enclosed) >= MOST_ENCLOSED:
             return False
-        return game.terms.dealer == enclosed.writer and enclosed.reader in game.terms.devices
+        return game.dealing == enclosed.writer and enclosed.reader in game.terms.devices
 
     async def _open_enclosed(self, enclosed: Enclosed) -> None:
         room, game = self.room, self.room.games.get(enclosed.deal)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 
 from bottega.core import Action, Options, Refusal, Seat
 from bottega.log import check_names
@@ -17,23 +17,33 @@ from bottega.replica.handover import Handover
 from bottega.replica.handshake import Handshake
 from bottega.replica.lobby import PERSON, new_lobby
 from bottega.replica.messages import Fields, malformed, read
-from bottega.replica.overview import Overview
 from bottega.replica.ports import Fingerprints, Key, Peer, Ports
 from bottega.replica.post import OpenedLetter, Post
 from bottega.replica.resuming import restored
 from bottega.replica.room import Room, room_of
+from bottega.replica.seat_deeds import SeatDeeds
+from bottega.replica.stand_ins import StandIns
+from bottega.replica.succession import Succession
+from bottega.replica.talking import heard_talk
+from bottega.replica.timekeeping import Timekeeping
 
 Heard = Callable[[Connection, Fields], Awaitable[None]]
 """What is done about a message of some kind."""
 
 UNKNOWN = Fingerprints()  # nobody can be met over such a connection
 HEARTBEAT = 5.0  # seconds between two words of how far one is
-COSTS = {"setting": 20, "share": 4, "need": 20, "redeem": 20}  # messages that more work counts for
+COSTS = {
+    "setting": 20,
+    "share": 4,
+    "need": 20,
+    "redeem": 20,
+    "takeover": 20,
+}  # messages that more work counts for
 MOST_LINES_FREE = 6  # lines of a message that count for one message more
-SHOWN = ("ask", "consent", "redeem", "name")  # what is stored by everybody, or shown
+SHOWN = ("ask", "consent", "redeem", "return", "name")  # what is stored by everybody, or shown
 
 
-class Replica(Overview):
+class Replica(SeatDeeds):
     """One device in a room. Whatever is called is done to its end before the next begins."""
 
     def __init__(self, room: Room) -> None:
@@ -44,9 +54,11 @@ class Replica(Overview):
         self._dealing = Dealing(room, self._gathering)
         self._exchange = Exchange(room, self._gathering)
         self._handover = Handover(room, self._exchange)
+        self._stand_ins = StandIns(room, self._handover)
+        self._time = Timekeeping(room, self._handover, self._stand_ins)
+        self.succession = Succession(room, self._exchange, self._handover)
         self._answering = Answering(room, self._gathering, self._dealing, self._exchange)
         self._post = Post(room, self._answering, self._handover)
-        self._turn = asyncio.Lock()
         self._quiet = HEARTBEAT  # seconds since one last said how far one is
         self._from_anybody: dict[str, Heard] = {
             "hello": self._handshake.heard_hello,
@@ -61,13 +73,21 @@ class Replica(Overview):
             "setting": self._heard_terms,
             "share": self._heard_share,
             "entries": self._exchange.heard_entries,
-            "head": self._exchange.heard_head,
+            "head": self._heard_head,
             "want": self._exchange.heard_want,
             "over": self._exchange.heard_over,
-            "deeds": self._handover.heard_changes,
+            "deeds": self.succession.heard_changes,
             "consent": self._handover.heard_consent,
             "redeem": self._handover.heard_redeem,
-            "talk": self._heard_talk,
+            "gone": self.succession.heard_gone,
+            "successor": self.succession.heard_successor,
+            "part": self.succession.heard_part,
+            "takeover": self.succession.heard_takeover,
+            "view": self.succession.heard_view,
+            "agree": self._stand_ins.heard_agree,
+            "return": self._stand_ins.heard_return,
+            "flag": self._time.heard_flag,
+            "talk": partial(heard_talk, room),
             "address": self._answering.addresses.heard_address,
         }
 
@@ -136,13 +156,15 @@ class Replica(Overview):
         async with self._turn:
             await self._handshake.rename(name)
 
-    async def arrange(self, game: str, options: Options, seats: int, hints: bool = False) -> None:
-        """Host: choose the game, its options, how many play, and whether there are hints.
+    async def arrange(
+        self, game: str, options: Options, seats: int, hints: bool = False, clock: str = ""
+    ) -> None:
+        """Host: choose the game, its options, how many play, whether there are hints, the clock.
 
         Nobody is ready then.
         """
         async with self._turn:
-            await self._gathering.arrange(game, options, seats, hints)
+            await self._gathering.arrange(game, options, seats, hints, clock)
 
     async def remove(self, seat: Seat) -> None:
         """Host: free a seat in the lobby, or while the deal waits for its share."""
@@ -176,30 +198,15 @@ class Replica(Overview):
             self._room.check_here()
             await self._exchange.submit(self.game, seat, action)
 
-    async def resign(self, seat: Seat) -> None:
-        """Give a seat up for good; a bot of the dealer plays on."""
+    async def go_on(self) -> None:
+        """Agree to go on without a dealer who is gone; `succession` tells who else has."""
         async with self._turn:
-            await self._handover.resign(seat)
+            await self.succession.agree()
 
-    async def take(self, seat: Seat) -> None:
-        """Dealer: take a seat whose player does not come; a bot plays on."""
+    async def wait_on(self) -> None:
+        """Agree to that no more."""
         async with self._turn:
-            await self._handover.take(seat)
-
-    async def give_back(self, seat: Seat) -> None:
-        """Dealer: give a taken seat back to the device it was taken from."""
-        async with self._turn:
-            await self._handover.give_back(seat)
-
-    async def offer_seat(self, seat: Seat) -> str:
-        """A one-time code under which another device may take over this seat of ours."""
-        async with self._turn:
-            return self._handover.offer(seat)
-
-    async def redeem(self, code: str) -> None:
-        """Take over a seat with the code that its device shows; news of `seat` follows."""
-        async with self._turn:
-            await self._handover.redeem(code)
+            await self.succession.wait_on()
 
     async def talk(self, code: str, seat: Seat | None = None, to: Seat | None = None) -> None:
         """Say one of `TALK`, as a seat of ours or as a watcher; to a seat, if it is a nudge."""
@@ -272,9 +279,13 @@ class Replica(Overview):
             self._room.now = now
             self._handshake.pass_time(passed)
             await self._dealing.tick()
+            await self._stand_ins.tick(passed)
+            await self._time.tick(passed)
+            await self.succession.tick()
             self._quiet += passed
             if self._quiet >= HEARTBEAT:
                 self._quiet = 0.0
+                self._time.again()
                 for connection in self._room.proven():
                     self._sync(connection)
 
@@ -312,29 +323,19 @@ class Replica(Overview):
     async def _heard_proof(self, connection: Connection, fields: Fields) -> None:
         if await self._handshake.heard_proof(connection, fields):
             self._welcome(connection)
+            await self._stand_ins.welcome(connection.device)
 
     async def _heard_terms(self, connection: Connection, fields: Fields) -> None:
         await self._dealing.heard_terms(connection, fields)
         await self._exchange.begin()
 
+    async def _heard_head(self, connection: Connection, fields: Fields) -> None:
+        await self.succession.heard_head(connection, fields)
+        self._time.heard(connection, fields)
+
     async def _heard_share(self, connection: Connection, fields: Fields) -> None:
         await self._dealing.heard_share(connection, fields)
         await self._exchange.begin()
-
-    async def _heard_talk(self, connection: Connection, fields: Fields) -> None:
-        code = fields.text("code", "[a-z-]{1,20}")
-        seat, to = (
-            None if fields.fields.get(name) is None else fields.number(name, 0, 9)
-            for name in ("seat", "to")
-        )
-        if code not in TALK:
-            raise malformed("code")
-        if not connection.purse.talk.spend(1):
-            raise Refusal("flood", "too much talk")
-        held = self.game.seats_of(connection.device) if self.deal else []
-        if seat is not None and seat not in held:
-            raise Refusal("not-your-seat", "somebody spoke for another seat", seat=seat)
-        self._room.tell("talk", device=connection.device, seat=seat, code=code, to=to)
 
     async def _heard_refusal(self, connection: Connection, fields: Fields) -> None:
         """Something of ours was refused; it is never answered, nor told without end."""
@@ -356,6 +357,7 @@ class Replica(Overview):
         self._answering.addresses.tell_addresses(connection)
         self._dealing.tell_agreement(connection)
         for game in self._room.games.values():
+            self.succession.tell_takeovers(game, connection)
             self._exchange.head(game, connection)
             self._exchange.open(game, connection)
 
@@ -366,9 +368,10 @@ class Replica(Overview):
             self._dealing.tell_agreement(connection)
         game = self._room.game
         if game:
-            self._exchange.head(game, connection)
+            self._exchange.head(game, connection, self._time.told())
             self._exchange.open(game, connection)
             self._exchange.want_openings(game)
+            self._stand_ins.tell(connection)
 
     async def _catch_up(self) -> None:
         """Finish what a crash interrupted."""

@@ -18,14 +18,15 @@ from bottega.record import entry_number, read_entry
 from bottega.replica.addresses import address_of
 from bottega.replica.codes import FAIR
 from bottega.replica.dealing import begun
-from bottega.replica.exchange import LONGEST_LINE
+from bottega.replica.kept_takeovers import take_kept, view_kept
 from bottega.replica.lobby import PERSON, LobbySeat, read_lobby, read_written_name
 from bottega.replica.messages import HASH, KEY, MOST, ROOM, SIGNATURE, Fields, malformed
+from bottega.replica.portions import LONGEST_LINE
 from bottega.replica.ports import Key, Ports
 from bottega.replica.post import read_enclosed
 from bottega.replica.room import Address, Room
-from bottega.replica.seat_changes import SEAT_CHANGE, read_change
-from bottega.replica.shared_game import SharedGame, signed_entry
+from bottega.replica.seat_changes import SEAT_CHANGE, read_change, signed_entry
+from bottega.replica.shared_game import SharedGame
 from bottega.replica.terms import (
     Agreement,
     Share,
@@ -319,6 +320,22 @@ async def _seat_change(now: _Resumed, row: Fields) -> None:
     game.lay_tables()
 
 
+async def _takeover(now: _Resumed, row: Fields) -> None:
+    await take_kept(now.room, _game(now.room, row), row)
+
+
+async def _view(now: _Resumed, row: Fields) -> None:
+    view_kept(_game(now.room, row), row)
+
+
+async def _clock(now: _Resumed, row: Fields) -> None:
+    game, number = _game(now.room, row), row.number("number")
+    used = row.numbers("used", len(game.used))
+    _check(bool(game.terms.clock) and len(used) == len(game.used), "a clock that there is not")
+    _check(number <= game.count, "a clock ahead of its game")
+    game.used, game.timed = [tenths / 10 for tenths in used], number
+
+
 async def _over(now: _Resumed, row: Fields) -> None:
     game = _game(now.room, row)
     _check(game.secret is None, "the secret was told twice")
@@ -363,6 +380,9 @@ ROWS: dict[str, Callable[[_Resumed, Fields], Awaitable[None]]] = {
     "entry": _entry,
     "cut": _cut,
     "deed": _seat_change,
+    "takeover": _takeover,
+    "view": _view,
+    "clock": _clock,
     "over": _over,
     "verdict": _verdict,
     "proof": _proof,

@@ -4,7 +4,8 @@
 
 Change 0 says: from entry 37 on, seat 1 belongs to this key on this device, since who held it
 resigned. CONSENT is the former holder's signature (`-` if the seat was taken). Where the seat goes
-to somebody who never held it, their own signature follows it: `CONSENT+ACCEPTANCE`.
+to somebody who never held it, their own signature follows it: `CONSENT+ACCEPTANCE`. Where it is
+lent to a bot, those who agreed follow each other there: see `lending`.
 """
 
 from __future__ import annotations
@@ -13,16 +14,23 @@ import re
 from typing import NamedTuple
 
 from bottega.core import Refusal, Seat
-from bottega.log import digest
+from bottega.log import Entry, digest
+from bottega.record import entry_line, read_entry
+from bottega.replica.clock import read_clock
+from bottega.replica.lobby import PERSON
 from bottega.replica.messages import HASH, KEY, SIGNATURE
 from bottega.replica.ports import Key, Signer
+from bottega.replica.terms import Terms
 
-KINDS = ("grant", "resign", "take")
+KINDS = ("grant", "resign", "take", "lend", "flag", "bar")
 MOST_CHANGES = 100  # of one seat; after them it is granted no more, only resigned or taken
+AGREEMENTS = rf"(?:clock|0|[1-9]\d{{0,5}})(?:/\d:{SIGNATURE}){{0,9}}"  # to lend a seat
+LONGEST_BARRED = 700  # bytes of an entry that was refused
+BARRED = rf"line:(?:[0-9a-f]{{2}}){{1,{LONGEST_BARRED}}}"  # that entry, as bytes
 
 SEAT_CHANGE = (
     rf"(?P<body>(0|[1-9]\d{{0,5}}) (0|[1-9]\d{{0,5}}) (\d) ({'|'.join(KINDS)}) ({KEY}) ({KEY}) "
-    rf"(-|{SIGNATURE}(?:\+{SIGNATURE})?)) #({HASH}) ~({SIGNATURE})"
+    rf"(-|{SIGNATURE}(?:\+{SIGNATURE})?|{AGREEMENTS}|{BARRED})) #({HASH}) ~({SIGNATURE})"
 )
 """What a change looks like as text; messages, stores and records call it a deed."""
 
@@ -74,14 +82,63 @@ def signed_change(hashed: str) -> bytes:
     return f"bottega deed: {hashed}".encode()
 
 
+def lending(header: str, seat: Seat, times: int, moves: int) -> bytes:
+    """What somebody signs who agrees that a bot stands in at a seat, until its player returns.
+
+    It serves once, and no longer than its player makes no move: how often the seat has changed
+    hands, and how many moves it has made, must still be the same.
+    """
+    return f"bottega lend: {header} {seat} {times} {moves}".encode()
+
+
+def timed_out(header: str, seat: Seat, times: int, number: int) -> bytes:
+    """What somebody signs who has seen a seat's time pass, at the entry that did not come."""
+    return f"bottega flag: {header} {seat} {times} {number}".encode()
+
+
+def signed_entry(hashed: str) -> bytes:
+    """What the author of an entry signs."""
+    return f"bottega entry: {hashed}".encode()
+
+
+def barred_by(entry: Entry) -> str:
+    """An entry that the rules do not allow, as the change has it that follows from it."""
+    return f"line:{entry_line(entry._replace(openings=())).encode().hex()}"
+
+
+def barred_entry(change: SeatChange, previous: str) -> Entry:
+    """The entry for which somebody was barred, as it would have followed another."""
+    kind, _, text = change.consent.partition(":")
+    try:
+        return read_entry(bytes.fromhex(text if kind == "line" else "").decode(), previous)
+    except UnicodeDecodeError as error:
+        raise wrong_change("there is no such entry") from error
+
+
+class Agreements(NamedTuple):
+    """Who agreed to a change, or has witnessed why it came, with their signatures."""
+
+    moves: int | None  # of the seat that was lent; None where the clock was the reason
+    given: list[tuple[Seat, str]]
+
+
+def agreements_in(change: SeatChange) -> Agreements:
+    """Who agreed that a seat is lent, or saw its time pass."""
+    moves, *given = change.consent.split("/")
+    if change.kind not in ("lend", "flag") or not (moves.isdigit() or moves == "clock"):
+        raise wrong_change("nobody is named who agreed to it")
+    signed = [(int(text[0]), text[2:]) for text in given]
+    return Agreements(int(moves) if moves != "clock" else None, signed)
+
+
 class SeatChanges:
     """All changes of a game, and who holds which seat by them."""
 
-    def __init__(
-        self, header: str, dealer: Key, keys: tuple[Key, ...], devices: tuple[Key, ...]
-    ) -> None:
+    def __init__(self, header: str, terms: Terms) -> None:
         """Begin with the keys and devices of the terms; `header` is the header's hash."""
-        self.header, self.dealer, self.keys, self.devices = header, dealer, keys, devices
+        self.header, self.terms, self.dealer = header, terms, terms.dealer
+        self.keys, self.devices, keys = terms.keys, terms.devices, terms.keys
+        self.orphaned: tuple[Key, int] = ("", 0)  # whose seats are taken, with a takeover at what
         self.all: list[SeatChange] = []
         self._of: list[list[SeatChange]] = [[] for _ in keys]  # the changes of each seat
 
@@ -89,6 +146,14 @@ class SeatChanges:
         """Take the next change, which was checked."""
         self.all.append(change)
         self._of[change.seat].append(change)
+
+    def cut(self, count: int, dealer: Key, gone: Key, at: int) -> None:
+        """Forget the changes from this number on: another device has taken over and writes them."""
+        kept = self.all[:count]
+        self.dealer, self.orphaned, self.all = dealer, (gone, at), []
+        self._of = [[] for _ in self.keys]
+        for change in kept:
+            self.add(change)
 
     def times(self, seat: Seat) -> int:
         """How often this seat has changed hands."""
@@ -100,8 +165,12 @@ class SeatChanges:
 
     def key_at(self, seat: Seat, number: int) -> Key:
         """The key that signs this seat's entry of this number."""
-        before = (change.key for change in reversed(self._of[seat]) if change.at <= number)
-        return next(before, self.keys[seat])
+        change = self.change_at(seat, number)
+        return change.key if change else self.keys[seat]
+
+    def change_at(self, seat: Seat, number: int) -> SeatChange | None:
+        """The change by which the seat's entry of this number was made, if there was any."""
+        return next((c for c in reversed(self._of[seat]) if c.at <= number), None)
 
     def device(self, seat: Seat) -> Key:
         """The device that plays this seat now."""
@@ -118,15 +187,39 @@ class SeatChanges:
         last = self.last(seat)
         return last is not None and last.kind != "grant"
 
+    def has_person(self, seat: Seat) -> bool:
+        """Whether a person plays this seat now, wherever."""
+        given = self.terms.kinds[seat] == PERSON or self.key(seat) != self.keys[seat]
+        return given and not self.left(seat)
+
+    def voters(self, seat: Seat) -> dict[Seat, Key]:
+        """Who is asked whether a bot may stand in at a seat, beside the dealer: seats and devices.
+
+        Every other device at which a person plays, by the first of its seats.
+        """
+        asked: dict[Key, Seat] = {}
+        for other, device in enumerate(self.devices):
+            device = self.device(other)
+            if device not in (self.dealer, self.device(seat)) and self.has_person(other):
+                asked.setdefault(device, other)
+        return {other: device for device, other in asked.items()}
+
     def held(self, seat: Seat) -> list[tuple[Key, Key]]:
         """Who was given this seat so far, by the terms or later: key and device, in order."""
         given = [(change.key, change.device) for change in self._of[seat] if change.kind == "grant"]
         return [(self.keys[seat], self.devices[seat]), *given]
 
+    def devices_before(self, count: int) -> list[Key]:
+        """The device that held each seat when there were so many changes."""
+        held = list(self.devices)
+        for change in self.all[:count]:
+            held[change.seat] = change.device
+        return held
+
     def device_at(self, seat: Seat, number: int) -> Key:
         """The device that made this seat's entry of this number."""
-        before = (change.device for change in reversed(self._of[seat]) if change.at <= number)
-        return next(before, self.devices[seat])
+        change = self.change_at(seat, number)
+        return change.device if change else self.devices[seat]
 
     def changed_before(self, number: int) -> bool:
         """Whether any seat changed hands up to this entry: some may then have been made anew."""
@@ -174,12 +267,52 @@ class SeatChanges:
         """Refuse to let the dealer play on where nobody leaves."""
         if (change.key, change.device) != (self.dealer, self.dealer):
             raise wrong_change("only the dealer plays on for somebody")
-        if self.left(change.seat):
+        if self.left(change.seat) and self.device(change.seat) == self.dealer:
             raise wrong_change("the dealer plays on there already")
         if change.kind == "resign":
             await self._check_consent(change, change.consent, signer)
-        elif change.consent != "-":
-            raise wrong_change("nobody is asked whose seat is taken")
+        elif change.kind in ("lend", "flag"):
+            await self._check_lent(change, signer)
+        elif change.kind == "bar":
+            await self._check_barred(change, signer)
+        elif change.consent != "-" or (
+            self.terms.lends and (self.device(change.seat), change.at) != self.orphaned
+        ):
+            raise wrong_change("at this table no seat is taken: it is lent, and all are asked")
+
+    async def _check_lent(self, change: SeatChange, signer: Signer) -> None:
+        """Refuse an agreement that nobody gave who is asked, or that was given before."""
+        seat, voters = change.seat, self.voters(change.seat)
+        moves, given = agreements_in(change)
+        if moves is None:
+            self._check_clock(change, len(given), len(voters))
+            asked = timed_out(self.header, seat, self.times(seat), change.at)
+        elif self.terms.lends and change.kind == "lend":
+            asked = lending(self.header, seat, self.times(seat), moves)
+        else:
+            raise wrong_change("at this table no seat is lent like that")
+        for by, signature in given:
+            if by not in voters or not await signer.verify(self.key(by), asked, signature):
+                raise wrong_change("somebody has not agreed to it")
+        if len({by for by, _ in given}) < len(given):
+            raise wrong_change("somebody agrees twice")
+
+    async def _check_barred(self, change: SeatChange, signer: Signer) -> None:
+        """Refuse to bar somebody for an entry that they did not sign for this place."""
+        entry = barred_entry(change, "")
+        placed = (entry.number, entry.author) == (change.at, change.seat)
+        data = signed_entry(entry.hash)
+        if not placed or not await signer.verify(self.key(change.seat), data, entry.signature):
+            raise wrong_change("nobody has made the move that it is about")
+
+    def _check_clock(self, change: SeatChange, said: int, asked: int) -> None:
+        """Refuse a time that is over where that was not agreed on, or few have seen it."""
+        clock = read_clock(self.terms.clock)
+        zero = "resign" if change.kind == "flag" else "lend"
+        if clock is None or clock.zero != zero:
+            raise wrong_change("at this table no time runs out like that")
+        if asked and said * 2 <= asked:
+            raise wrong_change("too few have seen the time pass")
 
     async def _check_grant(self, change: SeatChange, signer: Signer) -> None:
         """Refuse a seat that was not given by who held it, or to somebody who did not ask."""

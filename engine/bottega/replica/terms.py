@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from bottega.core import WORD_PATTERN, Options, Refusal, Seat
 from bottega.log import Deal, Header, check_names, digest
+from bottega.replica.clock import clock_in
 from bottega.replica.codes import MOST_SEATS
 from bottega.replica.lobby import Lobby, LobbySeat, check_playable, told_fields
 from bottega.replica.messages import HASH, KEY, ROOM, Fields
 from bottega.replica.ports import Key
+
+SAFETY_DIGITS = 9  # of the number that people may compare
 
 
 class Terms(NamedTuple):
@@ -29,6 +33,8 @@ class Terms(NamedTuple):
     commits: tuple[str, ...]  # what each seat promised of its share
     promise: str  # what the dealer promised of its secret
     hints: bool = False  # whether players may ask a bot what it would do
+    clock: str = ""  # how long players have, if that was agreed on: see `clock`
+    lends: bool = False  # whether all are asked before a bot stands in; not by post, nor before
 
     def fields(self) -> dict[str, Any]:
         """The terms as a message has them, which calls the dealer `host`."""
@@ -48,12 +54,12 @@ class Terms(NamedTuple):
         return Header(self.game, self.rules, self.options, self.names, self.promise, deal)
 
     def fit(self, lobby: Lobby) -> bool:
-        """Whether these are the game, its hints and the seats, promises included, of a lobby."""
+        """Whether these are game, hints, clock and the seats, promises included, of a lobby."""
         rows = zip(self.names, self.kinds, self.devices, self.keys, self.commits)
         seats = [LobbySeat(*row) for row in rows]
-        mine = (self.game, self.rules, dict(self.options), self.hints, seats)
-        its = (lobby.game, lobby.rules, dict(lobby.options), lobby.hints, list(lobby.seats))
-        return mine == its
+        mine = (self.game, self.rules, dict(self.options), self.hints, self.clock)
+        its = (lobby.game, lobby.rules, dict(lobby.options), lobby.hints, lobby.clock)
+        return mine == its and seats == list(lobby.seats)
 
     def check(self) -> None:
         """Refuse terms that no game can be played by."""
@@ -103,15 +109,19 @@ def read_terms(fields: Fields) -> Terms:
         fields.texts("commits", HASH, MOST_SEATS),
         fields.text("promise", HASH),
         fields.flag("hints"),
+        clock_in(fields),
+        fields.flag("lends"),
     )
 
 
-def terms_of(lobby: Lobby, room: str, deal: int, dealer: Key, promise: str) -> Terms:
+def terms_of(
+    lobby: Lobby, room: str, deal: int, dealer: Key, promise: str, lends: bool = False
+) -> Terms:
     """The terms by which this dealer deals what a lobby says, all seats being ready."""
     names, kinds, devices, keys, commits = (tuple(row) for row in zip(*lobby.seats))
     played = (lobby.game, lobby.rules, dict(lobby.options))
     seats = (names, kinds, devices, keys, commits)
-    return Terms(room, deal, dealer, *played, *seats, promise, lobby.hints)
+    return Terms(room, deal, dealer, *played, *seats, promise, lobby.hints, lobby.clock, lends)
 
 
 def signed_terms(terms: Terms) -> bytes:
@@ -122,6 +132,16 @@ def signed_terms(terms: Terms) -> bytes:
 def signed_share(terms: Terms, seat: Seat, share: str) -> bytes:
     """What a seat signs of its share."""
     return f"bottega share: {terms.hash} {seat} {share}".encode()
+
+
+def safety_number(terms: Terms, shares: Sequence[str]) -> str:
+    """What all screens of a deal have in common: nine digits that nobody could choose.
+
+    Every share was promised before any was shown, so one guess a deal is all that anybody has.
+    """
+    told = int(digest(f"bottega safety: {terms.hash} {' '.join(shares)}"), 16)
+    digits = f"{told % 10**SAFETY_DIGITS:0{SAFETY_DIGITS}}"
+    return " ".join([digits[start : start + 3] for start in range(0, SAFETY_DIGITS, 3)])
 
 
 def commit_of(key: Key, share: str) -> str:

@@ -21,7 +21,8 @@ from bottega.replica.letters import (
 )
 from bottega.replica.ports import Key
 from bottega.replica.room import Enclosed, Room
-from bottega.replica.shared_game import SharedGame, masked
+from bottega.replica.seeing import masked
+from bottega.replica.shared_game import SharedGame
 
 
 class Writing:
@@ -44,7 +45,7 @@ class Writing:
         if game.over:
             return self._due_at_the_end(game)
         turn = game.turn
-        device = game.terms.dealer if turn == DEALER else game.seat_changes.device(turn)
+        device = game.dealing if turn == DEALER else game.seat_changes.device(turn)
         return [device] if device != room.device else []
 
     def _due_shares(self) -> list[Key]:
@@ -60,7 +61,7 @@ class Writing:
 
     def _due_at_the_end(self, game: SharedGame) -> list[Key]:
         """Once it is over: the dealer is told the last moves, and tells its secret to all."""
-        dealer, here = game.terms.dealer, self.room.device
+        dealer, here = game.dealing, self.room.device
         if not game.deals:
             return [dealer] if since(game, dealer) < game.count else []
         holders = [game.seat_changes.device(seat) for seat in range(len(game.terms.keys))]
@@ -158,7 +159,7 @@ class Writing:
 
     def _hidden_from(self, game: SharedGame, device: Key) -> list[list[Any]]:
         """The openings that a device could not have before the game was over."""
-        if device == game.terms.dealer:
+        if device == game.dealing:
             return []
         seats, found = game.seats_of(device), []
         for entry in game.entries:
@@ -205,7 +206,9 @@ class Writing:
 def maker(game: SharedGame, number: int) -> Key:
     """The device that made an entry."""
     author = game.entries[number].author
-    return game.terms.dealer if author == DEALER else game.seat_changes.device_at(author, number)
+    return (
+        game.dealer_at(number) if author == DEALER else game.seat_changes.device_at(author, number)
+    )
 
 
 def since(game: SharedGame, device: Key) -> int:

@@ -4,7 +4,8 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from bottega.replica import Sealer, Signer
-from page.device.net import Net
+from page.device.near import Near
+from page.device.net import Net, Trials
 from page.kit.sounds import Sound
 
 
@@ -89,7 +90,7 @@ class Calls(Protocol):
         """Tell whether something can be handed to another app of the device."""
 
     async def share(self, text: str, link: str) -> None:
-        """Hand a link to another app of the device, which the visitor chooses."""
+        """Hand a text, and a link if there is one, to another app, which the visitor chooses."""
 
     def call(self, title: str, sentence: str) -> None:
         """Call the visitor back by a notification, if allowed; or stop calling."""
@@ -189,6 +190,10 @@ class Browser(Protocol):
         """What leads to other players."""
 
     @property
+    def near(self) -> Near:
+        """What connects devices by codes."""
+
+    @property
     def calls(self) -> Calls:
         """What reaches people outside of the page."""
 
@@ -199,6 +204,10 @@ class Browser(Protocol):
     @property
     def arena(self) -> Arena:
         """Where a bot of the visitor's own plays."""
+
+    @property
+    def trials(self) -> Trials:
+        """What tries the ways to other players."""
 
     @property
     def attention(self) -> Attention:

@@ -49,3 +49,17 @@ class Net(Protocol):
 
     async def squares(self, text: str) -> str:
         """Draw a QR code of a text: lines of 0 and 1."""
+
+
+class Trials(Protocol):
+    """What tries the ways to other players, one by one."""
+
+    async def attempt(self, kind: str, what: str) -> str:
+        """Try a "relay" or "stun" by its address, a "turn" or a "peer" by JSON; give JSON.
+
+        That is a code ("reached", "stopped", or what is wrong), `ms` it took, and for a peer the
+        `way`: what kind of address each end has.
+        """
+
+    def stop(self) -> None:
+        """End what is being tried."""

@@ -19,8 +19,9 @@ class Notifications:
 
     async def share(self, text: str, link: str) -> None:
         """Hand a link to another app of the device, which the visitor chooses."""
+        told = {"text": text, "url": link} if link else {"text": text}
         try:
-            await self.window.navigator.share(self.to_js({"text": text, "url": link}))
+            await self.window.navigator.share(self.to_js(told))
         except Exception:  # the visitor thought better of it
             return
 

@@ -153,6 +153,7 @@ def game_of_record(text: str, now: int) -> tuple[Note, list[str]]:
     kinds, deeds = ("person",) * len(header.seats), record.deeds
     review = record.review
     note = Note(ident, header, kinds, record.secret, now, now, "over", deeds=deeds, review=review)
+    note = note._replace(takeovers=record.takeovers)
     lines = text.replace("\r\n", "\n").split("\n")
     return note, lines[record.first_line - 1 : record.first_line - 1 + len(record.entries)]
 

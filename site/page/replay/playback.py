@@ -154,6 +154,8 @@ class Playback:
         times as long; who wants them saves the record.
         """
         table, secret = self.table, self.secret
+        if table.takeovers:
+            return write_link(table)  # what its dealers did not open follows from nothing
         if table.header.deal and secret is not None and self.over:
             header, seed = at_one_device(table.header, secret)
             alone = Table(header, DEALER, dealer_of(seed, None))
@@ -164,6 +166,8 @@ class Playback:
         """Say why the game cannot be played on from here: the end of a phrase's key, or nothing."""
         if self.movers[self.at] == OVER:
             return "over"
+        if self.table.takeovers:
+            return "taken"
         if self.secret is not None:
             return ""
         if not self.source.ident:

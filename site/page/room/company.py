@@ -7,20 +7,24 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bottega.core import Refusal, Seat
 from bottega.replica import FAIR, NUDGE, REACTIONS, News
-from page.html.controls import button, icon_button
+from page.html.controls import icon_button
 from page.html.frame import menu_item, notice
 from page.html.markup import Html, tag
 from page.kit.sounds import BELL, TURN
 from page.parts import Deed, Desk
-from page.room import dialogs
+from page.room import dialogs, twice
 from page.room.agreeing import at_the_table, turned
+from page.room.clock_choice import clock_turned
 from page.room.giving_up import called_off, given_up
-from page.room.instead import OTHER_VERSION
-from page.room.marks import reaction
+from page.room.going_on import TOLD_SECONDS, checked, parted, taken_over
+from page.room.instead import OTHER_VERSION, unproven
+from page.room.marks import bubble
 from page.room.naming import device_names, player_names
 from page.room.patience import Patience
 from page.room.session import Session
 from page.room.shared_sitting import SharedSitting
+from page.room.standing_in import lent
+from page.room.table_clock import TableClock
 from page.table.sitting import Sitting
 from page.words import Words
 
@@ -58,15 +62,16 @@ class Company:
         self.code = ""  # under which a seat is given to another device
         self.offered: Seat | None = None  # that seat
         self.typed_code = ""
-        self.hints: bool | None = None  # whether the lobby had hints when it was last heard of
+        self.agreed: tuple[bool, str] | None = None  # hints and clock, as the lobby last had them
         self.asked_turn = -1  # the entry before which somebody here was last called
         self.patience = Patience(lambda: self.now)
+        self.clock = TableClock(desk, lambda: self.replica, lambda: self.sitting)
 
     def enter(self, session: Session) -> None:
         """Be in this room from now on."""
         self.session = session
         self.said, self.muted, self.code, self.typed_code = [], set(), "", ""
-        self.hints = None
+        self.agreed = None
         self.asked_turn = -1
         self.patience.enter()
 
@@ -111,7 +116,12 @@ class Company:
             "room-again": self.again,
             "room-resign": lambda seat: self.ask(lambda r: r.resign(int(seat))),
             "room-take": lambda seat: self.ask(lambda r: r.take(int(seat))),
+            "room-agree": lambda seat: self.ask(lambda r: r.agree(int(seat))),
+            "room-wait": lambda seat: self.ask(lambda r: r.agree(int(seat), yes=False)),
+            "room-return": lambda seat: self.ask(lambda r: r.come_back(int(seat))),
             "room-back": lambda seat: self.ask(lambda r: r.give_back(int(seat))),
+            "room-go-on": lambda _: self.ask(lambda r: r.go_on()),
+            "room-wait-on": lambda _: self.ask(lambda r: r.wait_on()),
             "room-offer": self.offer,
             "room-redeem": self.redeem,
             "room-record": self.save_record,
@@ -232,10 +242,16 @@ class Company:
             self.tell(self.why(str(facts["code"]), {}), "warning", REFUSED_SECONDS)
         elif news.kind == "cheat":
             name = self.name_of(str(facts.get("device", "")))
-            self.tell(say("room.cheat", name=name), "warning", 3600.0)
+            self.desk.browser.announce(say("room.cheat", name=name))
         elif news.kind == "seat":
-            self.tell(self.changed_hands(facts))
+            barred = facts["kind"] == "bar"
+            lasting = ("warning", 3600.0) if barred else ("", SAID_SECONDS)
+            self.tell(self.changed_hands(facts), *lasting)
             self.put_code_away(int(str(facts["seat"])))
+        elif news.kind == "takeover" and self.replica:
+            self.tell(taken_over(self.replica, facts, say), "warning", TOLD_SECONDS)
+        elif news.kind == "parted" and self.replica:
+            self.tell(parted(self.replica, facts, say), "warning", TOLD_SECONDS)
         elif news.kind == "called-off":
             names = facts["names"]
             assert isinstance(names, list)
@@ -250,9 +266,14 @@ class Company:
         replica = self.replica
         if replica is None or replica.lobby is None:
             return
-        before, self.hints = self.hints, replica.lobby.hints
-        if before not in (None, self.hints) and not replica.is_host:
-            self.tell(turned(replica, self.desk.say), IN_THE_LOBBY, AGREED_SECONDS)
+        before, say = self.agreed, self.desk.say
+        self.agreed = (replica.lobby.hints, replica.lobby.clock)
+        if before is None or replica.is_host:
+            return
+        if before[0] != self.agreed[0]:
+            self.tell(turned(replica, say), IN_THE_LOBBY, AGREED_SECONDS)
+        if before[1] != self.agreed[1]:
+            self.tell(clock_turned(replica, say), IN_THE_LOBBY, AGREED_SECONDS)
 
     def hear_talk(self, facts: Mapping[str, object]) -> None:
         """Show what somebody said, unless they are muted."""
@@ -273,6 +294,8 @@ class Company:
 
     def changed_hands(self, facts: Mapping[str, object]) -> str:
         """Say that a seat changed hands."""
+        if self.replica and facts["kind"] == "lend":
+            return lent(facts, self.replica, self.desk.say)
         names, seat = (player_names(self.replica) if self.replica else ()), int(str(facts["seat"]))
         name = names[seat] if seat < len(names) else ""
         return self.desk.say(f"room.seat.{facts['kind']}", name=name)
@@ -302,6 +325,7 @@ class Company:
 
     def picture(self) -> object:
         """Give what the passing of time changes, so that only that is shown anew."""
+        self.clock.second()  # it is shown anew by itself
         self.said = [said for said in self.said if said.until > self.now]
         unproven = bool(self.session and self.session.unproven)
         waiting = self.patience.picture(self.replica) if self.replica else None
@@ -312,27 +336,30 @@ class Company:
         replica = self.replica
         if self.session is None or replica is None:
             return None
-        spoken = [bubble(said) for said in self.said if not said.kind]
+        spoken = [
+            notice(bubble(said.sentence, said.reaction)) for said in self.said if not said.kind
+        ]
         shown = [tag("div", spoken, class_="room-said")] if spoken else []
         shown += [notice(said.sentence, kind=said.kind) for said in self.said if said.kind]
         if self.session.unproven:
-            ways = button(say("room.servers"), "dialog", "room-ways", id="room-unproven-ways")
-            shown.append(notice(say("room.unproven"), ways, kind="warning"))
+            shown.append(unproven(self.session.invitation.near, say))
         if self.sitting:
+            shown += twice.notices(replica, self.sitting.chronicle, say)
             shown += self.patience.notices(replica, say)
             if replica.verdict:
                 fair = replica.verdict == FAIR
-                word = say("room.fair") if fair else say("room.unfair")
+                word = checked(replica, say) if fair else say("room.unfair")
                 shown.append(notice(word, kind="fair" if fair else "warning"))
                 if before := given_up(replica, say):
                     shown.append(notice(before, kind="warning"))
         return Html("".join(shown)) or None
 
     def tools(self, sitting: Sitting, say: Words) -> Html | None:
-        """Offer to talk."""
+        """Show the clock, if there is one, and offer to talk."""
         if self.sitting is None:
             return None
-        return icon_button("chat", say("talk"), "dialog", "room-talk")
+        talk = icon_button("chat", say("talk"), "dialog", "room-talk")
+        return Html(f"{self.clock.chip(say) or ''}{talk}")
 
     def menu(self, sitting: Sitting, say: Words) -> list[Html]:
         """Offer what can be done in a room beside playing."""
@@ -340,6 +367,8 @@ class Company:
             return []
         items = [
             menu_item("person", say("room.people"), "dialog", "room-people"),
+            menu_item("shield", say("safety"), "dialog", "room-safety"),
+            menu_item("link", say("cannot"), "dialog", "room-help"),
             menu_item("bell", say("room.calls"), "room-notify"),
             menu_item("save", say("room.record"), "room-record"),
         ]
@@ -364,11 +393,6 @@ class Company:
         if kind == "room-redeem":
             return dialogs.redeem_dialog(self.typed_code, say)
         return None
-
-
-def bubble(said: Said) -> Html:
-    """Show what somebody said, a reaction with its drawing."""
-    return notice((reaction(said.reaction) if said.reaction else None, tag("span", said.sentence)))
 
 
 QUIET = frozenset({"same-device", "flood", "not-proven", "wrong-proof", *OTHER_VERSION})

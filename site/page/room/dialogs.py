@@ -1,8 +1,7 @@
-"""The dialogs of a room: talking, people, resigning, moving a seat, where to look for others."""
+"""The dialogs of a room: talking, people, resigning, moving a seat."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bottega.core import Seat
@@ -18,8 +17,6 @@ from page.words import Words
 
 if TYPE_CHECKING:
     from bottega.replica import Replica
-
-FIELDS = ("relays", "stun", "turn")
 
 
 def talk_dialog(say: Words) -> Html:
@@ -81,9 +78,20 @@ def seat_row(
         told.append(quality_mark(wire.quality(person.peer), wire.delay.get(person.peer), say))
     if there and not replica.bot_at(seat):
         offered.append(mute_button(device, muted, say))
-    if device != replica.device and replica.is_dealer and (overdue or not there):
-        offered.append(button(say("room.take"), "room-take", str(seat)))
+    if seat in replica.lent:
+        offered.append(button(say("room.stand-in.back"), "room-return", str(seat)))
+    elif device != replica.device and (overdue or not there):
+        offered += stand_in_button(seat, replica, say)
     return tag("li", emblem(seat), tag("span", told, class_="who"), offered)
+
+
+def stand_in_button(seat: Seat, replica: Replica, say: Words) -> list[Html]:
+    """Offer to let a bot play a seat: with the others' agreement, or by post alone."""
+    if replica.may_agree(seat):
+        return [button(say("room.stand-in.yes"), "room-agree", str(seat))]
+    if replica.is_dealer and not replica.game.terms.lends:
+        return [button(say("room.take"), "room-take", str(seat))]
+    return []
 
 
 def played_by(seat: Seat, replica: Replica, say: Words) -> str:
@@ -98,7 +106,7 @@ def own_seat_button(seat: Seat, replica: Replica, say: Words) -> Html | None:
     """Offer what can be done with a seat at this device."""
     if not replica.bot_at(seat):
         return button(say("room.offer"), "room-offer", str(seat))
-    if replica.stands_in(seat) and replica.is_dealer:
+    if replica.stands_in(seat) and replica.is_dealer and not replica.game.terms.lends:
         return button(say("room.back"), "room-back", str(seat))
     return None
 
@@ -154,37 +162,3 @@ def redeem_dialog(typed: str, say: Words) -> Html:
     )
     take = button(say("room.redeem.do"), "room-redeem", class_="deed", id="room-redeem")
     return dialog(say("room.redeem"), say, tag("p", say("room.redeem.how")), field, take)
-
-
-def servers_dialog(texts: Mapping[str, str], trouble: str, say: Words) -> Html:
-    """Let the visitor say where to look for others."""
-    warning = tag("p", trouble, class_="warning", role="alert") if trouble else None
-    fields = [
-        tag(
-            "div",
-            tag("label", say(f"servers.{name}"), for_=f"ways-{name}", class_="choice-label"),
-            tag(
-                "textarea",
-                texts[name],
-                id=f"ways-{name}",
-                rows=4 if name == "relays" else 2,
-                spellcheck="false",
-                data_input=f"room-way {name}",
-            ),
-            tag("p", say(f"servers.{name}.how"), class_="small"),
-            class_="room-way",
-        )
-        for name in FIELDS
-    ]
-    deeds = (
-        button(say("servers.save"), "room-ways-save", class_="deed"),
-        button(say("servers.usual"), "room-ways-usual"),
-    )
-    return dialog(
-        say("room.servers"),
-        say,
-        tag("p", say("servers.how")),
-        warning,
-        fields,
-        tag("div", deeds, class_="deeds"),
-    )

@@ -8,7 +8,9 @@ from bottega.core import Refusal
 from bottega.replica.lobby import Lobby, check_known
 from page import games
 from page.html.controls import button, icon
+from page.html.frame import notice
 from page.html.markup import Child, Html, symbol, tag
+from page.room.connecting_dialogs import ways_on
 from page.room.invitation import Invitation
 from page.room.naming import host_name
 from page.words import Words
@@ -54,10 +56,16 @@ def looking(seconds: float, unreachable: bool, invitation: Invitation | None, sa
         said.append(tag("p", say("room.nobody"), class_="warning", role="alert"))
     offered = (
         button(say("leave"), "home", id="leave"),
-        button(say("room.servers"), "dialog", "room-ways", id="room-ways"),
+        by_code(say) if invitation else None,
     )
     said.append(tag("div", offered, class_="deeds"))
+    said.append(ways_on(say, "help", "try", "ways"))
     return tag("section", said, class_="elsewhere room-looking")
+
+
+def by_code(say: Words) -> Html:
+    """Offer to enter the same room without any relay; which room it is, no picture says."""
+    return button(say("near.switch"), "near-switch", id="near-switch")
 
 
 def refused(why: Refused, say: Words) -> Html:
@@ -94,6 +102,14 @@ def elsewhere(say: Words) -> Html:
         button(say("leave"), "home", id="leave"),
         class_="elsewhere",
     )
+
+
+def unproven(near: bool, say: Words) -> Html:
+    """Say that somebody may stand between, and what to do; by code there are no relays."""
+    if near:
+        return notice(say("near.unproven"), kind="warning")
+    ways = ways_on(say, "ways", "help", place="unproven")
+    return notice(say("room.unproven"), ways, kind="warning")
 
 
 def renewing(say: Words) -> Html:

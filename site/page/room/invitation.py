@@ -11,6 +11,7 @@ from page.room.servers import Servers, read_servers
 from page.table.plan import usable_name
 
 WAY = "room"  # how the addresses of rooms begin
+NEAR = "near"  # of those that are entered by code
 PLAIN, LINK = 1, 2  # versions of links: how they are read, not what is spoken in the room
 KEY_BYTES = 16
 _NAME = re.compile(r"[0-9a-f]{16,64}")
@@ -30,15 +31,29 @@ class Invitation(NamedTuple):
     servers: Servers
     game: str = ""
     host: str = ""
+    near: bool = False  # whether it is entered by code, with nobody in between
+
+    @property
+    def by_code(self) -> "Invitation":
+        """The same room, entered by code."""
+        return self._replace(key="", servers=Servers(), near=True)
 
     @property
     def address(self) -> str:
         """The page's own address of the room."""
+        if self.near:
+            return f"/{NEAR}/{PLAIN}/{self.room}"
         said = [_written([self.game, self.host])] if self.game else []
         parts = [WAY, str(LINK if said else PLAIN), self.room, self.key, *said]
         if self.servers != Servers():
             parts.append(_written(self.servers.changed()))
         return "/" + "/".join(parts)
+
+
+def near_address(invitation: Invitation, code: str) -> str:
+    """Write the address that carries an offer to one person, and says who invites to what."""
+    said = f"/{_written([invitation.game, invitation.host])}" if invitation.game else ""
+    return f"{invitation.address}/{code}{said}"
 
 
 def _written(what: object) -> str:
@@ -60,6 +75,18 @@ def read_link(rest: str) -> Invitation:
     if any(more):
         raise Refusal("bad-link", "there is more in this link than belongs there")
     return Invitation(room, key, _read_servers(servers), *_read_words(said))
+
+
+def read_near(rest: str) -> tuple[Invitation, str]:
+    """Read what stands after `near/` in an address: which room, and the offer, if there is one."""
+    version, room, code, said, *more = [*rest[:_LONGEST].strip("/").split("/"), "", "", ""]
+    if not re.fullmatch("[1-9][0-9]{0,5}", version) or len(rest) > _LONGEST or any(more):
+        raise Refusal("bad-link", "this is not a link to a room")
+    if int(version) > PLAIN:
+        raise Refusal("newer-link", f"the link was made by newer pages (version {version})")
+    if not _NAME.fullmatch(room):
+        raise Refusal("half-link", "a part of the link is missing")
+    return Invitation(room, "", Servers(), *_read_words(said), near=True), code
 
 
 def _read_words(text: str) -> tuple[str, str]:

@@ -34,6 +34,11 @@ class Inviting:
         """The whole link."""
         return self.desk.browser.link(self.address)
 
+    def lead_to(self, address: str) -> None:
+        """Hand on another address from now on; its QR code is another one."""
+        if address != self.address:
+            self.address, self.squares, self.drawing = address, "", False
+
     def shown(self) -> Invite:
         """Give what is to be shown; the QR code is drawn when it is first wanted."""
         if not self.drawing and len(self.link) <= MOST_SQUARES:
@@ -45,7 +50,10 @@ class Inviting:
         """Draw the QR code of the link."""
         if self.desk.browser.net.obstacle():
             return  # what draws it comes with what connects devices
-        self.squares = await self.desk.browser.net.squares(self.link)
+        link = self.link
+        squares = await self.desk.browser.net.squares(link)
+        if link == self.link:  # and not another one by now
+            self.squares = squares
         self.desk.show()
 
     async def copy(self) -> None:

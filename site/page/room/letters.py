@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from page.html.controls import button, icon
-from page.html.frame import dialog, notice
+from page.html.frame import dialog, menu_item, notice
 from page.html.markup import Child, Html, tag
 from page.room.inviting import Invite, Inviting
 from page.room.marks import squares_svg
@@ -15,6 +15,7 @@ from page.words import Words
 
 if TYPE_CHECKING:
     from bottega.replica import Replica
+    from page.room.session import Session
 
 
 def sending(device: str, invite: Invite, say: Words) -> Html:
@@ -64,6 +65,7 @@ def card(device: str, invite: Invite, replica: Replica, say: Words) -> Html:
         ),
         tag("p", why(device, name, replica, say), class_="small"),
         sending(device, invite, say),
+        tag("p", say("post.again", name=name), class_="small") if device else None,
         class_="room-card post-card",
         aria_labelledby=f"post-{mark}",
     )
@@ -97,7 +99,9 @@ def send_dialog(device: str, letter: Inviting, replica: Replica, say: Words) -> 
     name, invite = writer_name(replica, device), letter.shown()
     length = tag("p", say("post.length", n=len(invite.link)), class_="small")
     about = tag("p", why(device, name, replica, say))
-    return dialog(say("post.to", name=name), say, about, sending(device, invite, say), length)
+    again = tag("p", say("post.again", name=name), class_="small")
+    shown = (about, sending(device, invite, say), length, again)
+    return dialog(say("post.to", name=name), say, *shown)
 
 
 def title(device: str, name: str, replica: Replica, say: Words) -> str:
@@ -143,6 +147,37 @@ def read_dialog(pasted: str, say: Words) -> Html:
 def why_not_dialog(reason: str, say: Words) -> Html:
     """Say why a game is not offered by post."""
     return dialog(say("post.home"), say, tag("p", reason))
+
+
+def online_card(session: Session, say: Words) -> list[Html]:
+    """Say whether others are looked for online as well, and let that be changed."""
+    if session.alone:
+        return []
+    card = tag(
+        "section",
+        tag("h2", icon("link"), tag("span", say("post.live")), id="post-live"),
+        tag("p", say("post.apart" if session.apart else "post.online"), class_="small"),
+        tag(
+            "div",
+            button(online_word(session, say), "post-online", id="post-online"),
+            class_="deeds",
+        ),
+        class_="room-card post-card post-live",
+        aria_labelledby="post-live",
+    )
+    return [card]
+
+
+def online_item(session: Session | None, say: Words) -> list[Html]:
+    """Offer the same at the table, where letters go from."""
+    if session is None or session.alone or not (session.replica and session.replica.by_post):
+        return []
+    return [menu_item("link", online_word(session, say), "post-online")]
+
+
+def online_word(session: Session, say: Words) -> str:
+    """Name what the switch would do."""
+    return say("post.online.do" if session.apart else "post.apart.do")
 
 
 def home_cards(say: Words) -> Html:

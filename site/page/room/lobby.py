@@ -10,9 +10,11 @@ from page import games
 from page.home.first_screen import kind_choice, level_lines
 from page.html.controls import button, emblem, icon, kind_icon, kind_name
 from page.html.markup import Child, Html, symbol, tag
+from page.room import connecting_dialogs as dialogs
 from page.room.agreeing import agreement
+from page.room.clock_choice import clock_agreement
 from page.room.giving_up import dealing, given_up
-from page.room.instead import strange_head, strangeness
+from page.room.instead import by_code, strange_head, strangeness
 from page.room.inviting import Invite
 from page.room.marks import quality_mark, squares_svg
 from page.room.naming import device_names, host_name, lobby_names
@@ -42,6 +44,7 @@ def lobby_screen(
         watchers(replica, wire, say),
         tag("p", before, class_="warning room-given-up") if before else None,
         None if strange else agreement(replica, say),
+        None if strange else clock_agreement(replica, say),
         None if strange else ways_on(replica, say),
     )
     heading = strange_head(strange, replica, say) if strange else head(replica, say)
@@ -289,8 +292,8 @@ def waits_for_post(
 # ------------------------------------------------------------------ the invitation
 
 
-def invitation_card(invite: Invite, say: Words) -> Html:
-    """Show the link, and the ways to send it."""
+def invitation_card(invite: Invite, more: Html | None, say: Words) -> Html:
+    """Show the link, the ways to send it, and the way to invite without any relay."""
     field = tag(
         "input",
         type="text",
@@ -312,7 +315,9 @@ def invitation_card(invite: Invite, say: Words) -> Html:
         tag("p", say("room.invite.how"), class_="small"),
         field,
         tag("div", offered, class_="deeds"),
+        more,
         tag("div", code, class_="room-qr") if code else None,
+        by_code(say),
         class_="room-card",
         aria_labelledby="room-invite",
     )
@@ -331,6 +336,7 @@ def trust(replica: Replica, say: Words) -> Html:
         "section",
         tag("h2", say("room.trust"), id="room-trust"),
         tag("ul", [tag("li", point) for point in points]),
+        dialogs.ways_on(say, "safety", "try", "help"),
         class_="room-trust small",
         aria_labelledby="room-trust",
     )

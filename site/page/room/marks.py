@@ -1,7 +1,7 @@
 """Small pictures of a room: reactions, how good a connection is, the QR code of the link."""
 
 from bottega.core import Refusal
-from page.html.markup import Html, symbol, tag
+from page.html.markup import Html, symbol, tag, text
 from page.words import Words
 
 BARS = {"good": 3, "slow": 2, "poor": 1, "": 0}
@@ -56,3 +56,8 @@ def squares_svg(squares: str, label: str) -> Html:
         aria_label=label,
         shape_rendering="crispEdges",
     )
+
+
+def bubble(sentence: str, code: str) -> Html:
+    """Show what somebody said, a reaction with its drawing."""
+    return text((reaction(code) if code else None, tag("span", sentence)))

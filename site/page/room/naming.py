@@ -9,6 +9,7 @@ from page.table.naming import told_apart
 if TYPE_CHECKING:
     from bottega.replica import Key, Replica
     from bottega.replica.lobby import Lobby
+    from page.words import Words
 
 
 def lobby_names(lobby: Lobby) -> tuple[str, ...]:
@@ -46,6 +47,14 @@ def host_name(replica: Replica) -> str:
     """Name who hosts the room."""
     named, lobby = device_names(replica), replica.lobby
     return named.get(replica.host, lobby.host_name if lobby else "")
+
+
+def dealer_name(replica: Replica, say: Words) -> str:
+    """Name the person whose device deals."""
+    person, lobby = replica.people.get(replica.dealer), replica.lobby
+    if person:
+        return person.name
+    return lobby.host_name if lobby else say("room.somebody")
 
 
 def _seats(replica: Replica) -> list[tuple[str, Key]]:

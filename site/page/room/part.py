@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from bottega.core import SPECTATOR, Refusal
+from bottega.core import Refusal
 from bottega.replica import News
-from page import games
 from page.device.browser import ShelfTrouble
 from page.html.markup import Html, text
 from page.parts import Deed, Desk, Part
-from page.room import letters, postbox
+from page.room import letters, near_cards, postbox
 from page.room.archiving import keep_games
+from page.room.by_code import ByCode
 from page.room.company import Company, asked_here
+from page.room.connecting import Connecting
+from page.room.following import follow_table, look_round
 from page.room.home import cannot_meet, kept_rooms
 from page.room.instead import Refused, elsewhere, looking, refused, strangeness
-from page.room.invitation import WAY, Invitation, read_link
+from page.room.invitation import NEAR, WAY, Invitation, read_link, read_near
 from page.room.inviting import Inviting
 from page.room.kept import KeptRooms
 from page.room.lobby import invitation_card, lobby_screen
 from page.room.postbox import Postbox, invitation_in, why_not_by_post
 from page.room.seating import Seating
 from page.room.servers import Servers, joined
-from page.room.servers_form import ServersForm
 from page.room.session import Session
 from page.table import plan as plans
 from page.table.sitting import Sitting
@@ -32,14 +33,11 @@ from page.words import Words
 if TYPE_CHECKING:
     from bottega.replica import Replica
 
-LETTER_SECONDS = 15.0  # for which it is to be seen what a letter brought
-MOVING = frozenset({"started", "entry", "cut", "seat", "views"})  # after which a bot may be asked
-
 
 class Rooms(Part):
     """Rooms where games are played by link."""
 
-    addresses = (WAY, postbox.WAY)
+    addresses = (WAY, postbox.WAY, NEAR)
 
     def __init__(self, desk: Desk) -> None:
         """Belong to this page; nothing is loaded or contacted yet."""
@@ -47,6 +45,7 @@ class Rooms(Part):
         self.session: Session | None = None
         self.company = Company(desk)
         self.postbox = Postbox(desk, lambda: self.replica)
+        self.by_code = ByCode(desk, lambda: self.session)
         self.seating = Seating(desk, lambda: self.replica)
         self.refused: Refused | None = None  # why a room cannot be entered
         self.claimed: Invitation | None = None  # the room that this tab holds, or has asked for
@@ -54,47 +53,51 @@ class Rooms(Part):
         self.since = 0.0  # when the room was entered, by the steady clock
         self.inviting: Inviting | None = None
         self.making = False  # while a room is being made
-        self.form = ServersForm(desk, self.look_also)
+        self.connecting = Connecting(desk, lambda: self.session)
         self.kept = KeptRooms(desk, self.forgotten)
         self.shown: object = None  # what time had changed when it was last shown
 
     def deeds(self) -> Mapping[str, Deed]:
         """Name what can be clicked."""
+        parts = (self.connecting, self.kept, self.postbox, self.by_code, self.seating, self.company)
         return {
-            "room-make": lambda _: self.make(by_post=False),
-            "post-make": self.make_by_post,
+            "room-make": lambda _: self.make(WAY),
+            "near-make": lambda _: self.make(NEAR),
+            "near-switch": lambda _: self.switch_to_codes(),
+            "post-make": lambda _: self.make(postbox.WAY),
+            "post-online": self.look_online,
             "room-open": lambda address: self.desk.browser.go(address),
             "room-seize": self.seize,
             "room-copy": lambda _: self.inviting.copy() if self.inviting else None,
             "room-share": lambda _: self.inviting.share() if self.inviting else None,
-            "room-ways-save": self.form.save,
-            "room-ways-usual": self.form.usual,
-            **self.kept.deeds(),
-            **self.postbox.deeds(),
-            **self.seating.deeds(),
-            **self.company.deeds(),
+            **{name: deed for part in parts for name, deed in part.deeds().items()},
         }
 
     # -------------------------------------------------------------- coming and going
 
-    def make_by_post(self, _: str) -> Coroutine[Any, Any, None] | None:
-        """Make a room that is played by post; say why, for a game that cannot be."""
-        if why_not_by_post(self.desk.opened.plan.game, self.desk.language):
-            self.desk.open_dialog("post-why")
-            return None
-        return self.make(by_post=True)
+    async def make(self, way: str) -> None:
+        """Make a room for what is planned on the first screen, once however often it is asked.
 
-    async def make(self, by_post: bool) -> None:
-        """Make a room for what is planned on the first screen, once however often it is asked."""
+        For a game that cannot be played in this way, say why.
+        """
+        if way == postbox.WAY and why_not_by_post(self.desk.opened.plan.game, self.desk.language):
+            self.desk.open_dialog("post-why")
+            self.desk.show()
+            return
         if self.making:
             return
         self.making = True
         try:
-            await self.make_room(by_post)
+            await self.make_room(way)
         finally:
             self.making = False
 
-    async def make_room(self, by_post: bool) -> None:
+    def switch_to_codes(self) -> None:
+        """Enter the same room by code, without any relay."""
+        if self.session:
+            self.desk.browser.go(self.session.invitation.by_code.address)
+
+    async def make_room(self, way: str) -> None:
         """Make the room, seat whom the plan seats, and go there."""
         desk = self.desk
         plan = plans.for_link(desk.opened.plan)
@@ -102,10 +105,12 @@ class Rooms(Part):
         names = plans.seat_names(plan, lambda seat: say(f"seat.{seat}"))
         here = next((s for s, place in enumerate(plan.playing) if place.kind == "person"), None)
         name = names[here] if here is not None else self.seating.own_name()
-        session = Session(desk, Invitation("", "", Servers()), self.observe, self.second)
+        empty = Invitation("", "", Servers(), near=way == NEAR)
+        session = Session(desk, empty, self.observe, self.second)
+        servers = Servers() if empty.near else self.connecting.kept()
         try:
-            await session.make(plan, name, self.form.kept(), by_post)
-            await self.furnish(session, plan, names)
+            await session.make(plan, name, servers, way == postbox.WAY)
+            await session.furnish(plan, names)
         except (Refusal, ShelfTrouble) as trouble:
             desk.warn(trouble.code)
             desk.show()
@@ -115,45 +120,53 @@ class Rooms(Part):
         await desk.browser.hold(session.invitation.room, self.lost, True)
         desk.browser.go(session.invitation.address)
         await session.connect()
-
-    async def furnish(self, session: Session, plan: plans.Plan, names: tuple[str, ...]) -> None:
-        """Seat the people of this device and the bots; the others' seats stay free."""
-        assert session.replica
-        for seat, place in enumerate(plan.playing):
-            if place.kind != plans.FAR:
-                await session.replica.sit(seat, names[seat], place.kind)
+        self.by_code.second()
 
     async def arrive(self, way: str, rest: str) -> None:
         """Enter the room that a link names, or that a letter belongs to, and read the letter."""
         self.refused = self.elsewhere = None
-        letter = rest if way == postbox.WAY else ""
+        letter, offer = (rest if way == postbox.WAY else ""), ""
         try:
-            invitation = await invitation_in(letter, self.desk) if letter else read_link(rest)
+            if way == NEAR:
+                invitation, offer = read_near(rest)
+            else:
+                invitation = await invitation_in(letter, self.desk) if letter else read_link(rest)
         except (Refusal, ShelfTrouble) as trouble:
             self.leave()
             self.refused = Refused(trouble.code)
             return
-        if not (self.session and self.session.invitation.room == invitation.room):
+        here = self.session.invitation if self.session else Invitation("", "", Servers())
+        if (here.room, here.near) != (invitation.room, invitation.near):
             self.leave()
-            await self.enter(invitation, bool(letter), letter)
+            await self.enter(invitation, bool(letter or offer), letter)
         elif letter:
             await self.read(letter)
-        else:
+        elif self.session:
             self.look()
             await keep_games(self.desk, self.session, self.company.table)
-        if letter and self.session:
+        if offer and self.session:
+            await self.by_code.answer(offer)
+        if (letter or offer) and self.session:
             self.desk.browser.go(self.session.invitation.address)
+        elif self.by_code.reply and self.company.sitting:
+            self.desk.open_dialog("near-invite")  # what is to be sent back
 
     async def read(self, letter: str) -> None:
-        """Read a letter to this room, and say what it brought."""
-        assert self.replica
-        try:
-            told, kind = self.postbox.told(await self.replica.open_letter(letter))
-        except Refusal as refusal:
-            told, kind = self.company.why(refusal.code, refusal.facts), "warning"
-        self.company.tell(told, kind, LETTER_SECONDS)
-        self.look()
-        await self.postbox.refresh()
+        """Read a letter to this room, say what it brought, and show all of it at once."""
+        told, kind = await self.postbox.read(letter)
+        self.company.tell(told, kind, postbox.LETTER_SECONDS)
+        await self.follow(News("entry", {}))
+
+    async def look_online(self, _: str) -> None:
+        """By post: look for the others online from now on, or no longer; enter anew."""
+        session = self.session
+        if session and not session.alone:
+            self.desk.open_dialog("")
+            await session.look_online(session.apart)
+            self.leave()
+            self.desk.steward.stand_up()
+            await self.enter(session.invitation, seize=True)
+            self.desk.show()
 
     async def enter(self, invitation: Invitation, seize: bool, letter: str = "") -> None:
         """Come to a room, unless another tab of this device is there; a letter may lead there."""
@@ -166,7 +179,8 @@ class Rooms(Part):
             self.elsewhere = invitation
             return
         session = Session(desk, invitation, self.observe, self.second)
-        session.wire.servers = joined(invitation.servers, self.form.kept())
+        if not invitation.near:
+            session.wire.servers = joined(invitation.servers, self.connecting.kept())
         self.use(session)
         desk.show()
         try:
@@ -177,6 +191,7 @@ class Rooms(Part):
             await self.postbox.refresh()
             await keep_games(desk, session, self.company.table)
             await session.connect()
+            self.by_code.second()
         except (Refusal, ShelfTrouble) as trouble:
             if session is self.session:
                 self.leave()
@@ -190,6 +205,7 @@ class Rooms(Part):
         self.since = self.desk.browser.steady()
         self.company.enter(session)
         self.postbox.enter(session.invitation)
+        self.by_code.enter()
 
     def depart(self, address: str) -> None:
         """Leave the room, unless it is only to look at its game again."""
@@ -236,12 +252,7 @@ class Rooms(Part):
         """Look up the rooms that wait to be played on."""
         await self.kept.look_up()
 
-    def look_also(self, servers: Servers) -> None:
-        """Look for the others in more places, if there is a room."""
-        if self.session:
-            self.session.look_also(servers)
-
-    # -------------------------------------------------------------- news
+    # -------------------------------------------------------------- news, and what is shown
 
     def observe(self, news: News) -> None:
         """Hear of something; it is followed as soon as the replica has finished."""
@@ -249,6 +260,8 @@ class Rooms(Part):
 
     async def follow(self, news: News) -> None:
         """Show what has happened; of many entries that come at once, only the last."""
+        if self.postbox.reading and news.kind in ("entry", "started"):
+            return
         if news.kind == "entry" and self.session and self.session.is_behind():
             return
         self.company.hear(news)
@@ -257,32 +270,23 @@ class Rooms(Part):
             self.seating.trouble = {"code": code} if asked_here(news) else {}
         if news.kind == "elsewhere":
             self.lost()
+        if news.kind == "people":
+            self.by_code.second()
         if news.kind == "started" and self.session and not self.desk.has_screen(self):
             self.desk.browser.go(self.way_back())  # the others wait for who still looks back
         self.look()
         await self.postbox.refresh()
         if news.kind == "verdict" and self.session:
             await keep_games(self.desk, self.session, self.company.table)
-        sitting = self.company.sitting
-        if sitting:
-            if news.kind == "views":  # what a seat here knows has come, for older entries too
-                sitting.chronicle.forget()
-            if news.kind == "cut":
-                sitting.cut(int(str(news.facts["number"])))
-                self.desk.steward.stage.leave()
-            looked = sitting.eyes
-            self.desk.steward.turn(sitting, sitting.look_round)
-            if looked not in (sitting.eyes, SPECTATOR):
-                self.desk.open_dialog("")  # what they had enlarged is not for other eyes
-            await self.desk.steward.catch_up(sitting)
-            if news.kind in MOVING:
-                await self.desk.steward.proceed()
+        if self.company.sitting:
+            await follow_table(self.desk, self.company.sitting, news)
         self.desk.show()
 
     def second(self) -> None:
         """Show what the passing of time changes, or what was passed over in a hurry."""
         sitting, picture = self.company.sitting, self.company.picture()
         self.desk.later(self.postbox.refresh())
+        self.by_code.second()
         if sitting is None or picture != self.shown:
             self.desk.show()
         elif sitting.shown < len(sitting.table.entries):
@@ -291,29 +295,8 @@ class Rooms(Part):
 
     def look(self) -> None:
         """Look at the table once there is one, and back at the lobby before the next game."""
-        session, steward, replica = self.session, self.desk.steward, self.replica
-        if session is None or replica is None or replica.lobby is None:
-            return
-        if not self.desk.has_screen(self):
-            return  # something else is looked at meanwhile
-        lobby = replica.lobby
-        begun = lobby.phase == "dealing" and lobby.deal == replica.deal  # as only a letter told
-        playing = replica.deal > 0 and (lobby.phase in ("playing", "over") or begun)
-        sitting = self.company.sitting
-        if not playing:
-            if sitting:
-                steward.stand_up()
-            return
-        if sitting and sitting.deal_number == replica.deal:
-            return
-        if replica.game.terms.game not in games.names():
-            return  # only newer pages can show it
-        shared = self.company.table_of(session.invitation.room, replica)
-        steward.sit_down(shared)
-        shared.look_round()
-        steward.turn_to(shared)
-
-    # -------------------------------------------------------------- the lobby
+        if self.session and self.desk.has_screen(self):  # else something else is looked at
+            look_round(self.desk, self.session, self.company)
 
     @property
     def replica(self) -> Replica | None:
@@ -322,14 +305,8 @@ class Rooms(Part):
 
     def typed(self, field: str, value: str) -> bool:
         """Take a name, a code, or where to look for others."""
-        kind, _, rest = field.partition(" ")
-        if kind == "room-way":
-            self.form.typed(rest, value)
-            return True
-        parts = (self.postbox, self.seating, self.company)
+        parts = (self.connecting, self.postbox, self.seating, self.by_code, self.company)
         return any(part.typed(field, value) for part in parts)
-
-    # -------------------------------------------------------------- showing
 
     @property
     def game(self) -> str:  # type: ignore[override]
@@ -347,27 +324,34 @@ class Rooms(Part):
 
     def main(self, say: Words) -> Html:
         """Show what the room is like just now."""
-        session = self.session
+        session, replica = self.session, self.replica
         if self.refused:
             return refused(self.refused, say)
         if self.elsewhere:
             return elsewhere(say)
-        replica = self.replica
+        if session and session.invitation.near and not (replica and replica.lobby):
+            return self.by_code.joining()
         if session is None or replica is None or replica.lobby is None:
             seconds = self.desk.browser.steady() - self.since
             unreachable = bool(session and session.unreachable)
             return looking(seconds, unreachable, session.invitation if session else None, say)
         assert self.inviting
-        offered = self.postbox.cards(say)
-        if not replica.by_post:
-            offered = [invitation_card(self.inviting.shown(), say)]
+        offered = [*self.postbox.cards(say), *letters.online_card(session, say)]
+        invitation = session.invitation
+        if invitation.near:
+            offered = [self.by_code.card()]
+        elif not replica.by_post:
+            self.inviting.lead_to(self.connecting.offered(invitation, replica).address)
+            more = self.connecting.carry_choice(invitation, replica, say)
+            offered = [invitation_card(self.inviting.shown(), more, say)]
         return lobby_screen(replica, session.wire, offered, self.seating.sentence(say), say)
 
     def home(self, say: Words, now: int) -> Html | None:
         """List the rooms that wait to be played on; say so, if nobody can be met from here."""
         waiting = kept_rooms(self.kept.notes, self.kept.unread, say, now)
-        by_post = letters.home_cards(say)
-        return text((waiting, by_post, cannot_meet(self.desk.browser.net.obstacle(), say)))
+        obstacle = self.desk.browser.net.obstacle()
+        ways = (None if obstacle else near_cards.home_card(say), letters.home_cards(say))
+        return text((waiting, ways, cannot_meet(obstacle, say)))
 
     def tools(self, sitting: Sitting, say: Words) -> Html | None:
         """Offer to talk."""
@@ -375,24 +359,26 @@ class Rooms(Part):
 
     def menu(self, sitting: Sitting, say: Words) -> list[Html]:
         """Offer what can be done in a room beside playing."""
-        return self.company.menu(sitting, say)
+        switch = letters.online_item(self.session, say) if self.company.sitting else []
+        return [*self.company.menu(sitting, say), *switch]
 
     def notice(self, sitting: Sitting | None, say: Words) -> Html | None:
         """Say who is away, what was said, and what is to be sent."""
-        sent = self.postbox.notices(say) if self.company.sitting else []
+        sent = self.postbox.notices(say) + self.by_code.notices() if self.company.sitting else []
         return text((sent, self.company.notice(sitting, say))) or None
 
     def afterwards(self, sitting: Sitting, say: Words) -> Html | None:
         """Give the letters that tell the others of the end."""
-        here = sitting is self.company.sitting
-        return text(self.postbox.cards(say)) or None if here else None
+        return text(self.postbox.cards(say)) or None if sitting is self.company.sitting else None
 
     def dialog(self, kind: str, about: str, say: Words) -> Html | None:
         """Give the dialogs of a room."""
         if kind.startswith("post-"):
             return self.postbox.dialog(kind, about, say)
-        if kind == "room-ways":
-            return self.form.dialog(say)
+        if kind == "near-invite" and self.session:
+            return self.by_code.dialog()
+        if kind in self.connecting.dialogs:
+            return self.connecting.dialog(kind, say)
         if kind == "room-forget":
             return self.kept.question(about, say)
         return self.company.dialog(kind, about, say)

@@ -1,7 +1,7 @@
 """Who is away or does not move, for how long, and what can be done about it.
 
-A table never stands still without a word: the dealing player may let a bot play on for every seat
-that does not come, and if it is their own device that everybody waits for, the others are told.
+A table never stands still without a word: after a while all who are there are asked whether a bot
+may stand in, and if it is the dealing device that everybody waits for, the others are told.
 """
 
 from __future__ import annotations
@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING
 from bottega.core import DEALER, OVER, Seat
 from page.html.controls import button
 from page.html.frame import notice
-from page.html.markup import Html
-from page.room.naming import player_names
+from page.html.markup import Html, tag
+from page.room.going_on import GO_ON_SECONDS, offer, picture
+from page.room.naming import dealer_name, player_names
+from page.room.standing_in import own_notices, question
 from page.words import Words
 
 if TYPE_CHECKING:
@@ -63,7 +65,7 @@ class Patience:
         return int(self.now() - self.turn_since)
 
     def overdue(self, replica: Replica) -> frozenset[Seat]:
-        """Give the seats elsewhere on which a bot may play on, if the dealing player wants it."""
+        """Give the seats elsewhere at which a bot may stand in, if it is agreed on."""
         found = {seat for seat, seconds in self.away(replica) if seconds >= TAKE_SECONDS}
         if self.waited(replica) >= TAKE_SECONDS:
             found.add(replica.turn)
@@ -85,7 +87,9 @@ class Patience:
         away = [(seat, seconds // 60) for seat, seconds in self.away(replica)]
         waited = self.waited(replica)
         turn = (waited // 60, waited >= NUDGE_SECONDS)
-        return (tuple(away), turn, self.overdue(replica), self.dealer_trouble(replica))
+        trouble = self.dealer_trouble(replica)
+        late = bool(trouble) and (self.gone(replica.dealer, replica) or 0) >= GO_ON_SECONDS
+        return (tuple(away), turn, self.overdue(replica), trouble, late and picture(replica))
 
     # -------------------------------------------------------------- showing
 
@@ -94,10 +98,12 @@ class Patience:
         if replica.by_post:
             return []
         away, trouble = self.away(replica), self.dealer_trouble(replica)
-        shown = []
+        shown = own_notices(replica, say)
         if trouble:
             name = dealer_name(replica, say)
-            shown.append(notice(say(f"room.dealer.{trouble}", name=name), kind="warning"))
+            late = (self.gone(replica.dealer, replica) or 0) >= GO_ON_SECONDS
+            waiting = notice(say(f"room.dealer.{trouble}", name=name), kind="warning")
+            shown.append(offer(replica, name, say) if late else waiting)
         for seat, seconds in away:
             if not (trouble and replica.holder(seat) == replica.dealer):
                 shown.append(self.away_notice(seat, seconds, replica, say))
@@ -113,7 +119,7 @@ class Patience:
         if minutes:
             key = "room.gone.ask" if self.may_ask(seat, replica) else "room.gone"
             told = say.count(key, minutes, name=name, dealer=dealer_name(replica, say))
-        return notice(told, *self.take_button(seat, replica, say))
+        return notice(told, *self.ways_on(seat, replica, say))
 
     def slow_notice(self, seat: Seat, replica: Replica, say: Words) -> Html:
         """Say for how long it has been somebody's turn, and what can be done."""
@@ -121,21 +127,27 @@ class Patience:
         told = say("room.waiting", name=name)
         if minutes:
             key = "room.slow.ask" if self.may_ask(seat, replica) else "room.slow"
-            if replica.holder(seat) == replica.dealer and not self.dealer_trouble(replica):
+            far = replica.holder(seat) == replica.dealer and not self.dealer_trouble(replica)
+            if far and not replica.may_agree(seat):
                 key = "room.slow.wait"
             told = say.count(key, minutes, name=name, dealer=dealer_name(replica, say))
         hurry = button(say("room.nudge", name=name), "room-nudge", str(seat))
-        return notice(told, hurry, *self.take_button(seat, replica, say))
+        return notice(told, hurry, *self.ways_on(seat, replica, say))
 
     def may_ask(self, seat: Seat, replica: Replica) -> bool:
         """Tell whether somebody else, who deals and is there, could let a bot play a seat on."""
-        if replica.is_dealer or self.dealer_trouble(replica):
+        if replica.is_dealer or self.dealer_trouble(replica) or replica.game.terms.lends:
             return False
         return replica.holder(seat) != replica.dealer
 
-    def take_button(self, seat: Seat, replica: Replica, say: Words) -> list[Html]:
-        """Offer the dealing player to let a bot play on, once it is time for it."""
-        if not replica.is_dealer or seat not in self.overdue(replica):
+    def ways_on(self, seat: Seat, replica: Replica, say: Words) -> list[Html]:
+        """Ask whether a bot may stand in, once it is time for it."""
+        if seat not in self.overdue(replica):
+            return []
+        if replica.may_agree(seat):
+            asked, answers = question(seat, replica, say)
+            return [tag("p", asked), *answers]
+        if not replica.is_dealer or replica.game.terms.lends:
             return []
         return [button(say("room.take"), "room-take", str(seat))]
 
@@ -143,11 +155,3 @@ class Patience:
 def seats_of(replica: Replica) -> range:
     """Give all seats of the game."""
     return range(len(replica.names))
-
-
-def dealer_name(replica: Replica, say: Words) -> str:
-    """Give what the person is called whose device deals."""
-    person, lobby = replica.people.get(replica.dealer), replica.lobby
-    if person:
-        return person.name
-    return lobby.host_name if lobby else say("room.somebody")

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 WAY = "post"  # how the addresses of letters begin
 LARGEST_FILE = 200_000  # bytes of a file with a letter
 CAME = "came"  # the kind of notice that says what a letter brought
+LETTER_SECONDS = 15.0  # for which it is to be seen what a letter brought
 INVITATION = ""  # who that letter is for: whoever gets it
 _LETTER = re.compile(rf"#/{WAY}/([1-9][A-Za-z0-9_-]+)")
 
@@ -41,6 +42,7 @@ class Postbox:
         self.writing = False
         self.door = ""  # where the table is found, for the invitation
         self.pasted = ""  # a letter that is typed or pasted
+        self.reading = False  # while a letter is being opened: what it brings is shown together
 
     @property
     def replica(self) -> Replica | None:
@@ -148,11 +150,26 @@ class Postbox:
         else:
             self.desk.warn("no-letter")
 
+    async def read(self, text: str) -> tuple[str, str]:
+        """Open a letter; say what it brought, and what kind of notice that is."""
+        say, replica = self.desk.say, self.replica
+        assert replica
+        self.reading = True
+        try:
+            return self.told(await replica.open_letter(text))
+        except Refusal as refusal:
+            why = say.either(f"room.no.{refusal.code}", say("room.no"), **refusal.facts)
+            return why, "warning"
+        finally:
+            self.reading = False
+
     def told(self, opened: OpenedLetter) -> tuple[str, str]:
         """Say what a letter brought, and what kind of notice that is."""
         say, replica = self.desk.say, self.replica
         name = writer_name(replica, opened.writer) if replica else ""
         name = name or say("room.somebody")
+        if "double-entry" in opened.refused:
+            return say("post.twice", name=name), "warning"
         if opened.refused:
             why = say.either(f"room.no.{opened.refused[0]}", say("room.no"))
             return say("post.refused", name=name, why=why), "warning"

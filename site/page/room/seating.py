@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from bottega.core import Refusal, Seat
 from page.parts import Deed, Desk
 from page.room import lobby as screens
+from page.room.clock_choice import chosen
 from page.table.plan import usable_name
 from page.words import Words
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 NAME = "bottega.name"  # under which names one's own is remembered
 AWAY_TRIES = 10  # a second apart
+CLOCK_DEEDS = ("room-clock", "room-clock-time", "room-clock-zero")
 TYPING_SECONDS = 0.6  # without another letter, a name is meant
 
 
@@ -44,6 +46,7 @@ class Seating:
             "room-free": lambda seat: self.ask(lambda r: r.remove(int(seat))),
             "room-call-off": lambda _: self.ask(lambda r: r.call_off()),
             "room-hints": self.agree_hints,
+            **{deed: self.choosing_clock(deed) for deed in CLOCK_DEEDS},
             "room-ready": self.ready,
             "room-start": self.start,
         }
@@ -108,8 +111,19 @@ class Seating:
         """Let there be hints in the next game, or none; who was ready is asked again."""
         lobby, hints = self.replica.lobby if self.replica else None, value == "on"
         if lobby and lobby.hints != hints:
-            what = (lobby.game, lobby.options, len(lobby.seats), hints)
+            what = (lobby.game, lobby.options, len(lobby.seats), hints, lobby.clock)
             await self.ask(methodcaller("arrange", *what))
+
+    def choosing_clock(self, deed: str) -> Deed:
+        """Give what one row of the clock's choices does; who was ready is asked again."""
+
+        async def choose(value: str) -> None:
+            lobby = self.replica.lobby if self.replica else None
+            if lobby and (clock := chosen(lobby.clock, deed, value)) != lobby.clock:
+                what = (lobby.game, lobby.options, len(lobby.seats), lobby.hints, clock)
+                await self.ask(methodcaller("arrange", *what))
+
+        return choose
 
     async def ready(self, value: str) -> None:
         """Be ready, with everybody at this device; or not any more."""

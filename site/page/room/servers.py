@@ -27,8 +27,10 @@ MOST = 8  # of each kind
 _RELAY = re.compile(
     r"wss://[^\s/?#]{1,200}(/\S{0,200})?|ws://(127\.0\.0\.1|localhost)(:\d{1,5})?/?"
 )
-_STUN = re.compile(r"stuns?:[^\s/?#]{1,200}")
-_TURN = re.compile(r"turns?:\S{1,200}")
+_PLACE = r"(?:[A-Za-z0-9._-]{1,200}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?"
+_STUN = re.compile(f"stuns?:{_PLACE}")
+_TURN = re.compile(rf"turns?:{_PLACE}(?:\?transport=(?:udp|tcp))?")
+_SECRET = re.compile(r"[^\x00-\x1f\x7f]{1,200}")  # a user or a password
 
 
 class Turn(NamedTuple):
@@ -37,10 +39,6 @@ class Turn(NamedTuple):
     url: str
     user: str = ""
     password: str = ""
-
-    def write(self) -> str:
-        """Write it as the settings show it, in one line."""
-        return " ".join([part for part in self if part])
 
 
 class Servers(NamedTuple):
@@ -54,6 +52,10 @@ class Servers(NamedTuple):
         """Give what is not as usual, to be kept or sent."""
         usual = Servers()._asdict()
         return {name: value for name, value in self._asdict().items() if value != usual[name]}
+
+    def open_to_all(self) -> "Servers":
+        """Give what anybody may know: a TURN server is named only with what lets one use it."""
+        return self._replace(turn=())
 
     def ice(self) -> list[dict[str, Any]]:
         """Give the servers in the form that browsers want."""
@@ -88,44 +90,65 @@ def read_servers(told: Any) -> Servers:
     if "stun" in told:
         servers = servers._replace(stun=_all_like(_STUN, told["stun"]))
     if "turn" in told:
-        turn = [Turn(*map(str, each)) for each in told["turn"] if 1 <= len(each) <= 3]
-        _all_like(_TURN, [each.url for each in turn])
-        servers = servers._replace(turn=tuple(turn))
+        servers = servers._replace(turn=_all_turn(told["turn"]))
     if not servers.relays:
         raise Refusal("no-relay", "without a relay nobody is found")
     return servers
 
 
 def typed_servers(texts: Mapping[str, str]) -> Servers:
-    """Read what was typed: one server a line, a TURN server with user and password behind it."""
+    """Read what was typed: one server a line; a TURN server has a field for each of its parts."""
     lines = {
-        name: [line.split() for line in text.splitlines() if line.split()]
-        for name, text in texts.items()
+        name: [line.strip() for line in texts[name].splitlines() if line.strip()]
+        for name in ("relays", "stun")
     }
-    return read_servers(
-        {
-            "relays": [" ".join(line) for line in lines["relays"]],
-            "stun": [" ".join(line) for line in lines["stun"]],
-            "turn": lines["turn"],
-        }
-    )
+    rows = [[texts[f"turn {row} {part}"].strip() for part in Turn._fields] for row in _rows(texts)]
+    return read_servers({**lines, "turn": [row for row in rows if any(row)]})
+
+
+def _rows(texts: Mapping[str, str]) -> list[int]:
+    return [row for row in range(MOST) if f"turn {row} url" in texts]
 
 
 def written_servers(servers: Servers) -> dict[str, str]:
-    """Write the servers as they are typed."""
-    return {
-        "relays": "\n".join(servers.relays),
-        "stun": "\n".join(servers.stun),
-        "turn": "\n".join([turn.write() for turn in servers.turn]),
+    """Write the servers as they are typed; below the TURN servers is space for one more."""
+    rows = [*servers.turn, Turn("")][:MOST]
+    turn = {
+        f"turn {row} {part}": text
+        for row, each in enumerate(rows)
+        for part, text in each._asdict().items()
     }
+    return {"relays": "\n".join(servers.relays), "stun": "\n".join(servers.stun), **turn}
 
 
 def kept_servers(text: str | None) -> Servers:
-    """Read what was kept on the device; nonsense falls back to what is usual."""
+    """Read what was kept on the device; of each kind nonsense falls back to what is usual."""
     try:
-        return read_servers(read_json(text or "{}"))
-    except (ValueError, TypeError):
+        told = read_json(text or "{}")
+    except ValueError:
         return Servers()
+    servers = Servers()
+    for name in Servers._fields if isinstance(told, Mapping) else ():
+        try:
+            read = read_servers({name: told[name]} if name in told else {})
+        except (ValueError, TypeError):
+            continue
+        servers = servers._replace(**{name: getattr(read, name)})
+    return servers
+
+
+def _all_turn(rows: Any) -> tuple[Turn, ...]:
+    """Read TURN servers; a browser connects to nobody if one of them lacks user or password."""
+    if not isinstance(rows, list | tuple) or not all(
+        isinstance(each, list | tuple) for each in rows
+    ):
+        raise Refusal("bad-way", "these are no TURN servers")
+    turn = [Turn(*map(str, each)) for each in rows if 1 <= len(each) <= 3]
+    _all_like(_TURN, [each.url for each in turn])
+    for each in turn:
+        if not (_SECRET.fullmatch(each.user) and _SECRET.fullmatch(each.password)):
+            raise Refusal("half-turn", "a TURN server needs user and password", address=each.url)
+    return tuple(turn)
 
 
 def _all_like(pattern: re.Pattern[str], addresses: Sequence[Any]) -> tuple[str, ...]:

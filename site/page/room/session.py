@@ -15,8 +15,10 @@ from bottega.replica.codes import LONGEST_MESSAGE
 from page.device.browser import Browser, ShelfTrouble
 from page.parts import Desk
 from page.room.invitation import KEY_BYTES, Invitation
+from page.room.near_wire import CodeNet, CodeWire
 from page.room.servers import Servers, joined
 from page.room.wire import Wire
+from page.table.plan import FAR
 from page.table.room_note import VERSION, RoomNote, read_room_note
 
 if TYPE_CHECKING:
@@ -79,7 +81,9 @@ class Session:
         self.browser = desk.browser
         self.invitation = invitation
         self.observe = observe
-        self.wire = Wire(self.browser.net, invitation, desk.later)
+        self.codes = CodeNet(self.browser, desk.later) if invitation.near else None
+        near = CodeWire(self.codes, invitation, desk.later) if self.codes else None
+        self.wire = near or Wire(self.browser.net, invitation, desk.later)
         self.store = RoomStore(self.browser, lambda: self.note().write(), self._unkept)
         self.replica: Replica | None = None
         self.waiting: deque[tuple[str, str, str]] = deque()
@@ -89,29 +93,41 @@ class Session:
         self.unproven_at: float | None = None  # when somebody stood between, if nobody came since
         self.met = 0  # how many others are here
         self.alone = False  # where only letters lead to others: the browser connects no devices
+        self.apart = False  # by post: whether nobody is to be looked for online
         self.kept: tuple[int, ...] = ()  # the deals whose games were put among the past games
 
     # -------------------------------------------------------------- coming and going
 
     async def make(self, plan: Plan, name: str, servers: Servers, by_post: bool) -> None:
         """Make a room for what is planned, and enter it."""
+        self.apart = by_post
         ports = await self._ports(by_post)
         self.replica = await replicas.Replica.create(
             ports, plan.game, plan.options, plan.seats, name, by_post
         )
-        key = self.browser.secret(KEY_BYTES).hex()
-        self.invitation = Invitation(self.replica.room, key, servers, plan.game, name)
+        near = self.invitation.near
+        key = "" if near else self.browser.secret(KEY_BYTES).hex()
+        told = servers.open_to_all()  # whoever hosts has to say so before a link carries more
+        self.invitation = Invitation(self.replica.room, key, told, plan.game, name, near)
         self.wire.invitation, self.wire.servers = self.invitation, servers
         self.store.ident = self.invitation.room
         await self.store.append([])
 
+    async def furnish(self, plan: Plan, names: Sequence[str]) -> None:
+        """Seat the people of this device and the bots; the others' seats stay free."""
+        assert self.replica
+        for seat, place in enumerate(plan.playing):
+            if place.kind != FAR:
+                await self.replica.sit(seat, names[seat], place.kind)
+
     async def come(self, name: str, by_post: bool) -> None:
         """Come to the room, for the first time or again; by a letter, or as letters once came."""
         note, lines = await self.browser.rooms.take(self.invitation.room)
-        ports = await self._ports(by_post or any(line.startswith(ADDRESS_ROW) for line in lines))
-        self.store.ident, self.store.kept = self.invitation.room, len(lines)
         known = read_room_note(note or "")
         self.kept = known.kept if known else ()
+        self.apart = (known.apart if known else by_post) and not self.invitation.near
+        ports = await self._ports(by_post or any(line.startswith(ADDRESS_ROW) for line in lines))
+        self.store.ident, self.store.kept = self.invitation.room, len(lines)
         if lines:
             self.replica = await replicas.Replica.resume(ports, lines)
         else:
@@ -123,13 +139,24 @@ class Session:
         if self.wire.closed:  # the visitor has left meanwhile
             return
         self.stop = self.browser.every(1.0, self._tick)
-        if not self.alone:
+        if self.looks:
             await self.wire.open(self._hear)
+
+    @property
+    def looks(self) -> bool:
+        """Whether others are looked for online."""
+        return not self.alone and not self.apart
+
+    async def look_online(self, yes: bool) -> None:
+        """Keep whether others are to be looked for online, from the next entering on."""
+        self.apart = not yes
+        await self.store.append([])
 
     def look_also(self, servers: Servers) -> None:
         """Look for the others in more places."""
         self.wire.servers = joined(self.invitation.servers, servers)
-        self.desk.later(self.wire.enter_anew())
+        if self.looks:
+            self.desk.later(self.wire.enter_anew())
 
     def leave(self) -> None:
         """Leave the room; the seat is kept."""
@@ -143,7 +170,7 @@ class Session:
         if obstacle and (not by_post or obstacle == "insecure"):
             raise Refusal(obstacle, "from this page nobody can be met")
         self.alone = bool(obstacle)
-        name = ALONE if self.alone else await self.browser.net.self_name()
+        name = await self.wire.net.self_name() if self.looks else ALONE
         keys, say, drop = self.browser.keys, self.wire.say, self.wire.drop
         return Ports(name, keys, self.store, say, drop, self._told, self.browser.secret, keys)
 
@@ -177,7 +204,8 @@ class Session:
         names = [place.name for place in lobby.seats if place.kind] if lobby else []
         status = "over" if lobby and lobby.phase == "over" else "open"
         game, now = lobby.game if lobby else "", self.browser.now()
-        return RoomNote(self.invitation.address, game, tuple(names), now, status, self.kept)
+        address, rest = self.invitation.address, (status, self.kept, self.apart)
+        return RoomNote(address, game, tuple(names), now, *rest)
 
     async def note_kept(self, deal: int) -> None:
         """Remember that a game was put among the past games."""
@@ -227,7 +255,7 @@ class Session:
     # -------------------------------------------------------------- once a second
 
     def _tick(self) -> None:
-        if not self.alone:
+        if self.looks:
             self.wire.tick(self.browser.steady(), self.missing())
         self.desk.later(self._tell_time())
         self.passed()

@@ -9,8 +9,10 @@ from bottega.core import OVER, SPECTATOR, Action, Event, Game, Refusal, Seat
 from bottega.line import Line
 from bottega.log import Entry, Header
 from bottega.table import Table
+from page.html.markup import Html, tag
 from page.table.note import Note
 from page.table.sitting import HINTING, LOOKING_BACK, RESULT, Sitting
+from page.words import Words
 
 if TYPE_CHECKING:
     from bottega.replica import Replica
@@ -151,6 +153,13 @@ class SharedSitting(Sitting):
             self.waiting, self.lowered = people[0], True
         else:
             self.eyes = people[0]
+
+    def log(self, say: Words, last: int = 0, told: int | None = None) -> list[tuple[int, Html]]:
+        """Tell what happened, and which of it a bot did in the place of somebody."""
+        bot = tag("small", say("room.stand-in.did"), class_="stood-in")
+        lines = super().log(say, last, told)
+        stood_in = self.replica.was_stood_in
+        return [(n, tag("span", line, " ", bot) if stood_in(n) else line) for n, line in lines]
 
     def cut(self, number: int) -> None:
         """Forget what was shown from a number on: it was withdrawn."""

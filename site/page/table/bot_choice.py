@@ -55,16 +55,16 @@ async def choice(
 
     `thought` is how long bots think, as it is set; `begun` is called when this one begins to.
     """
-    seed = seed_of(sitting)
+    seed, view = seed_of(sitting), sitting.table.view(seat)  # as it is now: it may go on meanwhile
     time, many = round(levels.seconds(kind, thought) * 1000), kind in levels.TOGETHER
     name, record, who = sitting.table.game.NAME, sitting.table.record(seat), levels.player(kind)
     try:
         told = consider(browser, name, record, seat, who, seed, time, many=many, begun=begun)
         return Choice((await told).action)
     except Speechless as trouble:
-        return Choice(simple(sitting, seat, seed), trouble.lacking)
+        return Choice(simple(sitting, view, seed), trouble.lacking)
     except Exception:  # whatever ails the workers, the game goes on
-        return Choice(simple(sitting, seat, seed), WITHOUT[""])
+        return Choice(simple(sitting, view, seed), WITHOUT[""])
 
 
 def seed_of(sitting: Sitting) -> str:
@@ -73,9 +73,9 @@ def seed_of(sitting: Sitting) -> str:
     return sha256(b"bot:" + sitting.note.secret + f"{number}".encode()).hexdigest()
 
 
-def simple(sitting: Sitting, seat: Seat, seed: str) -> Action:
+def simple(sitting: Sitting, view: Any, seed: str) -> Action:
     """Choose what looks best at once: that needs neither a worker nor anything learnt."""
-    game, view = sitting.table.game, sitting.table.view(seat)
+    game = sitting.table.game
     bot = bots.load("greedy", game)
     return bot.choose(view, game.legal(view), Rng(seed.encode()), bots.BUDGET)
 

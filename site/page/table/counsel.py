@@ -56,4 +56,5 @@ def read_counsel(text: str) -> Counsel:
 
 def at_least(sitting: Sitting) -> Counsel:
     """Give what looks best at once, where no master can be asked: nobody knows its chance."""
-    return (Advised(simple(sitting, sitting.eyes, seed_of(sitting)), UNKNOWN, 0),)
+    best = simple(sitting, sitting.table.view(sitting.eyes), seed_of(sitting))
+    return (Advised(best, UNKNOWN, 0),)

@@ -8,20 +8,25 @@ from typing import NamedTuple
 
 from bottega.core import WORD_PATTERN, Refusal, Seat, read_json
 from bottega.log import Deal, Header, check_written_names
+from bottega.record import LONGEST_TAKEOVER
 from bottega.replica.codes import MOST_SEATS
 from bottega.replica.messages import HASH, KEY, ROOM, Fields
 from bottega.reviewed import LONGEST
+from bottega.takeover import read_takeover
 from page import games
 from page.table.plan import FAR
 from page.table.summary import Summary, read_summary
 
 VERSION = 2  # of the notes: 1 had no summaries
 BY_LINK = 3  # of the notes of games by link, which older pages cannot read
+SUCCEEDED = 4  # of those whose dealing was taken over
 
 STATES = ("open", "over", "abandoned")
 LATEST = 100_000_000_000_000  # milliseconds since 1970: no clock goes farther
 
 SEAT_CHANGE = re.compile(r"[0-9]{1,6} [0-9]{1,6} [0-9] (?:grant|resign|take) [ -~]{1,900}")
+
+TAKEOVER = f"[ -~]{{1,{LONGEST_TAKEOVER}}}"
 
 
 class Note(NamedTuple):
@@ -38,6 +43,7 @@ class Note(NamedTuple):
     forked: int | None = None  # how many entries it has from another game, if it goes on from one
     deeds: tuple[str, ...] = ()  # who took over which seat, in a game by link
     review: str = ""  # what was found in it afterwards; checked where it is shown
+    takeovers: tuple[str, ...] = ()  # how others took over the dealing, in a game by link
 
     @property
     def resigned(self) -> frozenset[Seat]:
@@ -54,7 +60,10 @@ class Note(NamedTuple):
             del told["deeds"]
         if not self.review:
             del told["review"]
-        return json.dumps({"version": BY_LINK if deal else VERSION, **told}, ensure_ascii=False)
+        if not self.takeovers:
+            del told["takeovers"]
+        by_link = SUCCEEDED if self.takeovers else BY_LINK
+        return json.dumps({"version": by_link if deal else VERSION, **told}, ensure_ascii=False)
 
 
 class UnreadableNote(Refusal):
@@ -65,7 +74,7 @@ def read_note(text: str) -> Note:
     """Read a note that was kept; refuse one of another version, and one that is damaged."""
     try:
         told = Fields(read_json(text))
-        if told.number("version", 1) > BY_LINK:
+        if told.number("version", 1) > SUCCEEDED:
             raise UnreadableNote("newer-save", "this game was saved by a newer version")
         header = _read_header(told.inner("header"))
         if header.game not in games.names():
@@ -91,10 +100,13 @@ def _read(told: Fields, header: Header) -> Note:
         None if forked is None else told.number("forked"),
         told.texts("deeds", SEAT_CHANGE.pattern, 10_000) if "deeds" in told.fields else (),
         _read_review(told.fields.get("review")),
+        told.texts("takeovers", TAKEOVER, 100) if "takeovers" in told.fields else (),
     )
     if len(note.kinds) != seats or (note.status == "open" and FAR in note.kinds):
         raise UnreadableNote("broken-save", "nobody sits so at a table of this device")
-    if note.deeds and header.deal is None:
+    for takeover in note.takeovers:
+        read_takeover(takeover)
+    if (note.deeds or note.takeovers) and header.deal is None:
         raise UnreadableNote("broken-save", "seats change hands only in games by link")
     if any(seat >= seats for seat in note.resigned):
         raise UnreadableNote("broken-save", "nobody changed seats so")

@@ -11,7 +11,9 @@ from page.table.note import LATEST
 
 VERSION = 1  # of the notes
 MOST_DEALS = 10_000  # that were put among the past games
-ADDRESS = "/room/[0-9]{1,6}/[0-9a-f]{16,64}/[0-9a-f]{32}(/[A-Za-z0-9_-]{0,3800}){0,2}"
+BY_LINK = "/room/[0-9]{1,6}/[0-9a-f]{16,64}/[0-9a-f]{32}(/[A-Za-z0-9_-]{0,3800}){0,2}"
+BY_CODE = "/near/[0-9]{1,6}/[0-9a-f]{16,64}"
+ADDRESS = f"({BY_LINK}|{BY_CODE})"
 
 
 class RoomNote(NamedTuple):
@@ -23,12 +25,14 @@ class RoomNote(NamedTuple):
     changed: int  # milliseconds since 1970
     status: str  # "open" or "over"
     kept: tuple[int, ...] = ()  # the deals whose games were put among the past games
+    apart: bool = False  # whether nobody is looked for online, as is usual by post
 
     def write(self) -> str:
         """Write the note down, to be kept."""
         told = {"version": VERSION, **self._asdict()}
-        if not self.kept:  # older pages do not know of it
-            del told["kept"]
+        for name in ("kept", "apart"):  # older pages do not know of them
+            if not told[name]:
+                del told[name]
         return json.dumps(told, ensure_ascii=False)
 
 
@@ -47,6 +51,7 @@ def read_room_note(text: str) -> RoomNote | None:
             told.number("changed", 0, LATEST),
             told.text("status", "open|over"),
             told.numbers("kept", MOST_DEALS) if "kept" in told.fields else (),
+            told.flag("apart"),
         )
     except (ValueError, TypeError, AttributeError):
         return None

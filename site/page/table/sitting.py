@@ -7,6 +7,7 @@ from typing import Any
 from bottega.coach import Advised
 from bottega.core import DEALER, OVER, SPECTATOR, Action, Event, Refusal, Seat
 from bottega.dealer import Dealer, dealer_of
+from bottega.log import Entry
 from bottega.record import entry_line, read_entry
 from bottega.table import Table
 from page import games
@@ -272,9 +273,12 @@ class OwnSitting(Sitting):
     offers = frozenset({KEEPING, UNDOING, HINTING, GIVING_UP, RESULT, LOOKING_BACK})
     again = "rematch"
 
-    def __init__(self, note: Note, dealer: Dealer | None = None) -> None:
-        """Lay the table that the note describes, nothing dealt yet."""
-        self.own = Table(note.header, DEALER, dealer or dealer_of(note.secret, note.header.deal))
+    def __init__(self, note: Note, dealer: Dealer | None = None, laid: Table | None = None) -> None:
+        """Lay the table that the note describes, nothing dealt yet; or take one laid before."""
+        if laid is None and note.takeovers:
+            laid = Table(note.header, SPECTATOR)  # all that is sure before its entries are read
+        dealer = dealer or dealer_of(note.secret, note.header.deal)
+        self.own = laid or Table(note.header, DEALER, dealer)
         self.own.forked, self.own.deeds = note.forked, note.deeds
         self._state: Any = None  # the State that was looked at last, by whom, and what they saw
         self._moment: tuple[Seat, bool] = (SPECTATOR, False)
@@ -361,6 +365,8 @@ Change = Callable[[OwnSitting], int | None]
 
 def restore(note: Note, lines: Sequence[str]) -> tuple[OwnSitting, int | None]:
     """Lay a kept game out again; and the number of its first damaged entry, if there is one."""
+    if note.takeovers:
+        return _restored(note, lines)
     sitting = OwnSitting(note)
     table = sitting.own
     for number, line in enumerate(lines):
@@ -370,4 +376,18 @@ def restore(note: Note, lines: Sequence[str]) -> tuple[OwnSitting, int | None]:
         except Refusal:
             return sitting, number
         sitting.kept = number + 1
+    return sitting, None
+
+
+def _restored(note: Note, lines: Sequence[str]) -> tuple[OwnSitting, int | None]:
+    """Lay a kept game out again whose dealing was taken over: all of it, or nothing."""
+    entries: list[Entry] = []
+    try:
+        for line in lines:
+            entries.append(read_entry(line, entries[-1].hash if entries else note.header.hash))
+        table = Table.succeeded(note.header, entries, note.takeovers, note.secret)
+    except Refusal as error:
+        return OwnSitting(note), int(str(error.facts.get("number", len(entries))))
+    sitting = OwnSitting(note, laid=table)
+    sitting.kept = len(lines)
     return sitting, None

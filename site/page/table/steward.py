@@ -295,7 +295,7 @@ class Steward:
                 self.front.show()
                 await self.stage.finished()
                 if self.goes_on(sitting, mine) and sitting.table.to_move == seat:
-                    await self.bot_move(sitting, seat)
+                    await self.bot_move(sitting, seat, mine)
             else:
                 self.turn_to(sitting)
                 self.call_person(sitting, since)
@@ -309,13 +309,13 @@ class Steward:
             return False
         return sitting.status == "open"
 
-    async def bot_move(self, sitting: Sitting, seat: Seat) -> None:
+    async def bot_move(self, sitting: Sitting, seat: Seat, mine: object) -> None:
         """Let a bot think in its worker, at the pace that is set, and do what it says."""
         entries = len(sitting.table.entries)
         action = await self.bots.action(sitting, seat)
         if sitting.here is None:
-            if sitting is self.sitting and len(sitting.table.entries) == entries:
-                await self.submit(sitting, seat, action)
+            if self.goes_on(sitting, mine) and len(sitting.table.entries) == entries:
+                await self.bot_submit(sitting, seat, action)
             return
 
         def answer(own: OwnSitting) -> int | None:
@@ -324,6 +324,15 @@ class Steward:
             return own.act(seat, action) if asked else None
 
         await self.carry_through(sitting.here, answer)
+
+    async def bot_submit(self, sitting: Sitting, seat: Seat, action: Action) -> None:
+        """Do a bot's move at a shared table, unless that goes on while the move is being signed."""
+        entries = len(sitting.table.entries)
+        try:
+            await self.submit(sitting, seat, action)
+        except Refusal:
+            if len(sitting.table.entries) == entries:
+                raise
 
     def hurry(self, _: str) -> None:
         """Let the bot to move do so now: what is shown ends, and so does its thinking."""

@@ -35,6 +35,7 @@ FRAME = Catalogues(
     "page.practice.words",
     "page.replay.words",
     "page.room.words",
+    "page.room.words.connecting",
     "page.workbench.words",
     "page.review.words",
 )

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from bottega.games.azul.board import board, describe
 from bottega.games.azul.check import check
 from bottega.games.azul.events import events
-from bottega.games.azul.hide import admits, determinize, redact, veil
+from bottega.games.azul.hide import admits, assemble, determinize, redact, veil
 from bottega.games.azul.judgement import judgement
 from bottega.games.azul.reasons import reasons
 from bottega.games.azul.rules import (
@@ -34,6 +34,7 @@ __all__ = [
     "RULES",
     "admits",
     "apply",
+    "assemble",
     "board",
     "check",
     "describe",

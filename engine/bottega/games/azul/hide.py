@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bottega.core import DEALER, Action, Seat
 from bottega.games.azul.rules import legal
 from bottega.games.azul.state import State
@@ -26,3 +28,8 @@ def determinize(view: State, rng: Rng) -> State:
 def admits(view: State, action: Action) -> bool:
     """Whether the action is legal, which every view can tell."""
     return action in legal(view)
+
+
+def assemble(views: Sequence[State], rng: Rng) -> State:
+    """The State behind several views of one table: there is only one."""
+    return views[0]._replace(viewer=DEALER)

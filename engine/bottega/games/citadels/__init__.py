@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from bottega.games.citadels.assemble import assemble
 from bottega.games.citadels.board import board, describe
 from bottega.games.citadels.check import check
 from bottega.games.citadels.events import events
@@ -34,6 +35,7 @@ __all__ = [
     "RULES",
     "admits",
     "apply",
+    "assemble",
     "board",
     "check",
     "describe",

@@ -40,10 +40,10 @@ def split(cards: Cards, count: int) -> tuple[Cards, Cards]:
         copies = cards.count(card)
         stay += [card] * (copies - count)
         go += [card] * (copies - (size - count))
-    return _padded(stay, size - count), _padded(go, count)
+    return padded(stay, size - count), padded(go, count)
 
 
-def _padded(known: Iterable[int], size: int) -> Cards:
+def padded(known: Iterable[int], size: int) -> Cards:
     """So many cards, of which some are known."""
     cards = tuple(known)
     return (HIDDEN,) * (size - len(cards)) + cards
@@ -99,7 +99,7 @@ def known_to(viewer: Seat, row: Row) -> Cards:
 
 def shown(cards: Cards, viewer: Seat, row: Row) -> Cards:
     """A place as this viewer knows it."""
-    return _padded(known_to(viewer, row), len(cards)) if row else (HIDDEN,) * len(cards)
+    return padded(known_to(viewer, row), len(cards)) if row else (HIDDEN,) * len(cards)
 
 
 def left_openly(row: Row, card: int) -> Row:
@@ -115,7 +115,7 @@ def left_unseen(row: Row, size: int, count: int) -> tuple[Row, Row]:
     go: list[int] = []
     for mark in sorted({fact >> 5 for fact in row}):
         known = sorted([fact & 31 for fact in row if fact >> 5 == mark])
-        left, went = split(_padded(known, size), count)
+        left, went = split(padded(known, size), count)
         stay += [mark << 5 | card for card in left if card != HIDDEN]
         go += [mark << 5 | card for card in went if card != HIDDEN]
     return tuple(stay), tuple(go)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from bottega.games.splendor.board import board, describe
 from bottega.games.splendor.check import check
 from bottega.games.splendor.events import events
-from bottega.games.splendor.hide import admits, determinize, redact, veil
+from bottega.games.splendor.hide import admits, assemble, determinize, redact, veil
 from bottega.games.splendor.judgement import judgement
 from bottega.games.splendor.reasons import reasons
 from bottega.games.splendor.rules import (
@@ -34,6 +34,7 @@ __all__ = [
     "RULES",
     "admits",
     "apply",
+    "assemble",
     "board",
     "check",
     "describe",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bottega.core import DEALER, HIDDEN, Action, Seat
+from collections.abc import Sequence
+
+from bottega.core import DEALER, HIDDEN, SPECTATOR, Action, Seat
 from bottega.counts import replaced, without
 from bottega.games.splendor.data import EMPTY, OF_LEVEL, card_set, members
 from bottega.games.splendor.rules import legal
@@ -73,3 +75,15 @@ def _with_card_in_hand(view: State, card: int) -> State:
     held = tuple(sorted((*without(blind, hole(card)), card)))
     player = view.players[seat]._replace(blind=held)
     return view._replace(players=replaced(view.players, seat, player))
+
+
+def assemble(views: Sequence[State], rng: Rng) -> State:
+    """A State that could lie behind all of these views of one table."""
+    together, unseen = views[0], views[0].unseen
+    players = list(together.players)
+    for view in views:
+        unseen &= view.unseen
+        if view.viewer >= 0:
+            players[view.viewer] = view.players[view.viewer]
+    known = together._replace(viewer=SPECTATOR, unseen=unseen, players=tuple(players))
+    return determinize(known, rng)

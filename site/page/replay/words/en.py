@@ -46,6 +46,10 @@ PHRASES = {
         "This replay shows only what one of the players saw: nobody knows the cards that lie "
         "face down, so they cannot be dealt on fairly. Ask for the game again once it is over."
     ),
+    "replay.fork.no.taken": (
+        "Another device took over the dealing in this game, and some cards were never opened. It "
+        "can be looked at, but not played on."
+    ),
     "replay.fork.no.people": (
         "Several people are still playing this game, and playing on would show what is hidden. "
         "Come back when it is over."

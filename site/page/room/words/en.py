@@ -54,6 +54,56 @@ PHRASES = {
     "room.hints.anew": "If you change this, whoever is ready has to say so again.",
     "room.hints.turned.off": "{name} has turned hints off. Whoever was ready is asked again.",
     "room.hints.turned.on": "{name} has turned hints on. Whoever was ready is asked again.",
+    "room.clock": "Turn clock",
+    "room.clock.off": "Off",
+    "room.clock.move": "Every move",
+    "room.clock.stock": "Whole game",
+    "room.clock.time": "How long",
+    "room.clock.zero": "When time is over",
+    "room.clock.zero.nudge": "A bell",
+    "room.clock.zero.lend": "A bot stands in",
+    "room.clock.zero.resign": "Resigned",
+    "room.clock.plus": "{stock} + {each}",
+    "room.clock.seconds": "{n} seconds",
+    "room.clock.seconds.one": "1 second",
+    "room.clock.minutes": "{n} minutes",
+    "room.clock.minutes.one": "1 minute",
+    "room.clock.both": "{minutes} min {seconds} s",
+    "room.clock.is.off": "No turn clock: everybody takes the time they need.",
+    "room.clock.is.move.nudge": (
+        "{each} for every move. When time is over, a bell rings, and that is all."
+    ),
+    "room.clock.is.move.lend": (
+        "{each} for every move. When time is over, a bot stands in until the player is back."
+    ),
+    "room.clock.is.move.resign": (
+        "{each} for every move. When time is over, the player has resigned, and a bot plays on."
+    ),
+    "room.clock.is.stock.nudge": (
+        "{stock} each for the whole game, and {each} more with every move. When time is over, "
+        "a bell rings, and that is all."
+    ),
+    "room.clock.is.stock.lend": (
+        "{stock} each for the whole game, and {each} more with every move. When time is over, "
+        "a bot stands in until the player is back."
+    ),
+    "room.clock.is.stock.resign": (
+        "{stock} each for the whole game, and {each} more with every move. When time is over, "
+        "the player has resigned, and a bot plays on."
+    ),
+    "room.clock.how": (
+        "Every device measures for itself, and a slow network costs nobody time. Time is over "
+        "only when most of the others have seen it pass; if only two devices play, the one "
+        "that turns up the cards decides about the other."
+    ),
+    "room.clock.turned": "{name} has changed the turn clock. {rule}",
+    "room.clock.you": "You",
+    "room.clock.over": "time is over",
+    "room.clock.told": "{name}: {time} left",
+    "room.clock.warn": "You have {time} left.",
+    "room.clock.warn.over": "Your time is over.",
+    "room.seat.lend.clock": "{name}’s time is over. A bot stands in until they are back.",
+    "room.seat.flag": "{name}’s time is over, which was agreed to mean resigning. A bot plays on.",
     "room.dealing": "The cards are being shuffled by everybody together…",
     "room.dealing.waits": (
         "Every device helps to shuffle. Still missing: {names}. After a minute, their seats are "
@@ -181,6 +231,47 @@ PHRASES = {
         "{name}’s device turns up the cards, and it does not answer. You can wait, or leave: "
         "every seat is kept."
     ),
+    "room.on.how": (
+        "You can go on without {name}, if all who are here agree. From then on {next}’s device "
+        "turns up the cards. It is told all hidden cards of those who agree, and its page does "
+        "not show them."
+    ),
+    "room.on.how.you": (
+        "You can go on without {name}, if all who are here agree. From then on your device turns "
+        "up the cards. It is told all hidden cards of those who agree, and your page does not "
+        "show them."
+    ),
+    "room.on.cards": (
+        "What only {name} knew is dealt anew, hidden hands of the absent included. The cards dealt "
+        "up to now cannot be checked any more, those to come can. A bot plays for {name}, who "
+        "gets the seat back on return."
+    ),
+    "room.on.who": "Agreed so far: {who}.",
+    "room.on.go": "Go on without {name}",
+    "room.on.agreed": "You have agreed to go on without {name}. Still to agree: {who}.",
+    "room.on.now": "All have agreed. The cards are being handed over.",
+    "room.on.wait": "Wait after all",
+    "room.on.few": (
+        "To go on without {name}, more than half of the other players’ devices must be here. As "
+        "soon as they are, the page asks you."
+    ),
+    "room.on.watch": "Those who play can agree to go on without {name}.",
+    "room.on.mine": (
+        "Your device turns up the cards from now on: the one that did so before is gone."
+    ),
+    "room.on.theirs": (
+        "{name}’s device turns up the cards from now on: the one that did so before is gone."
+    ),
+    "room.on.without": (
+        "While your device was away, the others agreed to go on, and {name}’s device turns up the "
+        "cards. Your seat is given back to you; hidden cards in it were dealt anew."
+    ),
+    "room.on.lost": "{n} moves made here meanwhile do not count.",
+    "room.on.lost.one": "One move made here meanwhile does not count.",
+    "room.on.parted": (
+        "While you were apart, the others went on with {name}’s device and ended this game "
+        "otherwise. Yours stays as it is here."
+    ),
     "room.nudge": "Nudge {name}",
     "room.nudged": "{name} is waiting for you.",
     "room.said": "{name}: {said}",
@@ -204,10 +295,39 @@ PHRASES = {
     "room.seat.grant": "{name} plays on from another device.",
     "room.seat.resign": "{name} has resigned. A bot plays on.",
     "room.seat.take": "A bot plays on for {name}.",
+    "room.stand-in.ask": "Let a bot stand in until {name} is back?",
+    "room.stand-in.ask.against": (
+        "{names} would rather wait. Let a bot stand in until {name} is back?"
+    ),
+    "room.stand-in.yes": "Let a bot stand in",
+    "room.stand-in.no": "Wait for {name}",
+    "room.stand-in.waited": "You would rather wait for {name}.",
+    "room.stand-in.against": "{names} would rather wait.",
+    "room.stand-in.open": "You have agreed. Still asked: {names}.",
+    "room.stand-in.soon": "Agreed. The bot will be there in a moment.",
+    "room.stand-in.yours": "A bot is standing in for {name}.",
+    "room.stand-in.back": "I’m back",
+    "room.stand-in.did": "(the stand-in)",
+    "room.seat.lend": "A bot stands in for {name} until they are back.",
+    "room.seat.lend.silent": (
+        "A bot stands in for {name} until they are back. Without a word from: {names}."
+    ),
+    "room.seat.return": "{name} is back and plays on.",
+    "room.seat.bar": (
+        "{name} made a move that the rules do not allow. It was refused, and a bot plays on. When "
+        "the game is over, every device checks that refusal."
+    ),
     "room.refused": "Something from {name} was refused: {why} The game stands as it was.",
     "room.refused.code": "{name} has typed a wrong code. Your seat stays yours.",
     "room.cheat": "{name} has made two different moves at once. There is proof of it.",
+    "twice.stands": "What stands:",
+    "twice.besides": "What came besides, and does not count:",
+    "twice.illegal": "something that the rules do not allow.",
     "room.fair": "Dealt fairly: checked",
+    "room.fair.since": (
+        "Dealt fairly from move {n} on: checked. What was dealt before cannot be checked, since "
+        "the device that dealt it is gone."
+    ),
     "room.unfair": "The check of this game failed: something was not as promised.",
     "room.again": "Play again together",
     "room.again.ask": "Ask for another game",
@@ -237,6 +357,81 @@ PHRASES = {
     "talk.good-game": "Good game!",
     "talk.rematch": "Another game?",
     "talk.bye": "Bye!",
+    # by code, without the internet
+    "near.home": "Play without internet",
+    "near.home.about": "Nobody in between: a link one way, a short reply back",
+    "near.invite": "Invite without internet",
+    "near.how": (
+        "Your devices connect straight to each other; no server is asked for anything. They only "
+        "have to be in one network: the same Wi-Fi, or the hotspot of one phone. Everybody needs "
+        "this page, so whoever will be without internet should have opened it once before."
+    ),
+    "near.link.how": "Send this link to one person, or let them scan it. Keep this page open.",
+    "near.making": "Making a link…",
+    "near.code.how": "They get a reply. Let them send it to you, and enter it here.",
+    "near.code": "The reply",
+    "near.connect": "Connect",
+    "near.connecting": "Connecting…",
+    "near.scan": "Scan with the camera",
+    "near.scan.stop": "Stop the camera",
+    "near.new": "Make a new link",
+    "near.next": (
+        "Each link is for one person. When they are here, you get one for the next. Among each "
+        "other they connect by themselves."
+    ),
+    "near.reply": "Your reply",
+    "near.reply.how": "Send this reply to {name}, or let them scan it.",
+    "near.reply.how.plain": "Send this reply to whoever sent you the link, or let them scan it.",
+    "near.reply.copy": "Copy the reply",
+    "near.reply.qr": "The reply as a QR code, for a camera",
+    "near.reply.stay": "As soon as it is entered there, you are at the table. Keep this page open.",
+    "near.reply.now": "They have entered it, and nothing happens",
+    "near.reply.tried": "Trying from here too…",
+    "near.share.text": "My reply:",
+    "near.lacking": "Nobody is connected. Ask somebody at the table for a new link.",
+    "near.another": "Have you been sent another link? Open it, or enter it here.",
+    "near.another.field": "The link",
+    "near.again": "Connect by a code",
+    "near.lost": "Somebody is not connected. A new link and its reply bring them back.",
+    "near.switch": "No internet? Connect by a code",
+    "near.unproven": (
+        "A connection could not be proven: somebody may be listening in between. Nothing was told "
+        "over it. Make a new link, and send it and its reply in another way."
+    ),
+    "near.no.no-code": (
+        "There is no reply in this text. A reply is one long word that begins with R."
+    ),
+    "near.no.broken-code": (
+        "A part of this is missing, or was changed on the way. Copy it once more, the whole of it."
+    ),
+    "near.no.broken-link": (
+        "A part of this link is missing, or was changed on the way. Have it sent once more."
+    ),
+    "near.no.newer-code": (
+        "This was made by another version of the page. Reload the page on both devices."
+    ),
+    "near.no.not-reply": (
+        "This is a link to invite with, not the reply to it. The reply is what the other person "
+        "sees after opening your link."
+    ),
+    "near.no.not-offer": (
+        "This is a reply, and it belongs to whoever made the link. Here the link is needed."
+    ),
+    "near.no.other-reply": (
+        "This reply belongs to another link: an older one, one from before this page was "
+        "reloaded, or one that has served already. Make a new link and send that."
+    ),
+    "near.no.late-reply": (
+        "The reply was right, but no connection came of it. It came too late, the other page was "
+        "closed, or the two devices are not in one network. Make a new link; it helps to enter "
+        "the reply within seconds, and to scan it with the camera."
+    ),
+    "near.no.late-link": (
+        "No connection came of it: the reply was entered too late, or the two devices are not in "
+        "one network. Ask for a new link."
+    ),
+    "near.no.no-offer": "This browser could not make a link. Try once more.",
+    "near.no.no-camera": "There is no camera, or it may not be used here. Paste the code instead.",
     # by post
     "post.home": "Play by post",
     "post.home.about": (
@@ -266,7 +461,14 @@ PHRASES = {
     "post.share.how": "All seats are taken. {name} helps to shuffle and sends a link back.",
     "post.shuffle.how": "Your device has helped to shuffle. Send {name} this, and the game begins.",
     "post.turn.how": "It is {name}’s turn. Send them this link.",
-    "post.deal.how": "{name}’s device turns up the cards: send this link there.",
+    "post.deal.how": (
+        "{name}’s device turns up the cards: send this link there. Until {name} opens it, nobody "
+        "can go on."
+    ),
+    "post.again": (
+        "Nothing came back? Only {name} can open this. Send it again, by another way too: opened "
+        "twice it does no harm, and it always holds all that {name} may lack."
+    ),
     "post.over.how": "The game is over. With this link {name} sees the end and can check the game.",
     "post.far": "by post",
     "post.wished": "your answer is ready to be sent",
@@ -288,13 +490,28 @@ PHRASES = {
         "the invitation is open to all who get it."
     ),
     "post.trust.live": (
-        "Days may pass between two moves. If both of you have this page open at the same time, "
-        "you play on directly, as in a call, and may go back to letters at any time."
+        "Days may pass between two moves. If both of you look for the others online at the same "
+        "time, you play on directly, as in a call, and may go back to letters at any time."
     ),
     "post.came": "A letter from {name}: the game has moved on.",
     "post.came.other": "A letter from {name} has come.",
     "post.known": "Nothing in this letter from {name} is new: you have it all.",
     "post.refused": "Something in the letter from {name} was refused: {why}",
+    "post.twice": (
+        "The letter from {name} holds another move where one was played already. Your game stays "
+        "as it was; both moves are shown here."
+    ),
+    "post.live": "Live as well",
+    "post.apart": (
+        "Nobody is looked for online: no relay is contacted, and nothing tells that you are here. "
+        "Letters are all that is needed."
+    ),
+    "post.online": (
+        "The others are looked for online, through relays, which learn this device’s network "
+        "address. Who is there plays on with you directly."
+    ),
+    "post.online.do": "Look for the others online",
+    "post.apart.do": "Letters only, nothing online",
     "room.no.no-post": "On this device no letters can be sealed, so nothing can be played by post.",
     "room.no.no-address": (
         "This letter comes from a device that this one does not know yet. Open the first letter "
@@ -303,7 +520,9 @@ PHRASES = {
     "room.no.own-letter": "You wrote this letter yourself. Send it to the player it is for.",
     "room.no.not-for-here": (
         "This letter is sealed for another device. Only the one it was written for can open it: "
-        "the one on which that player answered the invitation."
+        "the one on which that player answered the invitation. If that is another device of yours, "
+        "open it there. To play on here instead, open the invitation here too; while both, and the "
+        "device that deals, look for the others online, “Who is here” moves the seat by a code."
     ),
     "room.no.wrong-seal": "This letter was not written by who it says. Nothing in it was believed.",
     "room.no.old-answer": (
@@ -329,7 +548,8 @@ PHRASES = {
     "room.servers": "Connection settings",
     "servers.how": (
         "Players find each other through relays, and then play directly. The usual settings suit "
-        "most networks. What you change here travels in the links you send."
+        "most networks. Relays and STUN servers that you change travel in the links you send; a "
+        "TURN server only if you say so there."
     ),
     "servers.relays": "Relays",
     "servers.relays.how": (
@@ -339,8 +559,8 @@ PHRASES = {
     "servers.stun.how": "They tell a device its own address: stun:…",
     "servers.turn": "TURN servers",
     "servers.turn.how": (
-        "They pass the game on where two networks let no direct connection through: turn:…, then "
-        "the user and the password, with spaces between."
+        "They pass the game on, still encrypted, where two networks let no direct connection "
+        "through: turn:… or turns:…, with the user and the password that you have there."
     ),
     "servers.save": "Keep these",
     "servers.usual": "Back to the usual ones",
@@ -370,6 +590,9 @@ PHRASES = {
     "room.no.not-ready": "Not everybody is ready yet.",
     "room.no.no-game": "The player who deals is away just now. Please try again in a moment.",
     "room.no.host-away": "The player who deals is away just now. Please try again in a moment.",
+    "room.no.dealer-there": "Who deals is here. Nobody goes on without them.",
+    "room.no.by-post": "A game by post waits for the device that turns up the cards.",
+    "room.no.wrong-takeover": "A device claims to turn up the cards, and may not.",
     "room.no.dealer-away": "The player who deals is away just now. Please try again in a moment.",
     "room.no.newer-room": "This table was stored by a newer version of this page. Please reload.",
     "room.no.broken-room": "What this device has kept of this table is damaged.",

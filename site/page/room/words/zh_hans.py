@@ -51,6 +51,43 @@ PHRASES = {
     "room.hints.anew": "改动之后，已经准备好的人要重新确认。",
     "room.hints.turned.off": "{name}关闭了提示。已经准备好的人请重新确认。",
     "room.hints.turned.on": "{name}开启了提示。已经准备好的人请重新确认。",
+    "room.clock": "计时",
+    "room.clock.off": "不计时",
+    "room.clock.move": "每步限时",
+    "room.clock.stock": "全局限时",
+    "room.clock.time": "时间",
+    "room.clock.zero": "时间用完时",
+    "room.clock.zero.nudge": "响铃提醒",
+    "room.clock.zero.lend": "电脑代打",
+    "room.clock.zero.resign": "判为认输",
+    "room.clock.plus": "{stock}＋{each}",
+    "room.clock.seconds": "{n} 秒",
+    "room.clock.minutes": "{n} 分钟",
+    "room.clock.both": "{minutes} 分 {seconds} 秒",
+    "room.clock.is.off": "不计时：每个人都可以慢慢想。",
+    "room.clock.is.move.nudge": "每步 {each}。时间用完只响铃提醒。",
+    "room.clock.is.move.lend": "每步 {each}。时间用完由电脑代打，本人回来再接着玩。",
+    "room.clock.is.move.resign": "每步 {each}。时间用完判为认输，由电脑接着打。",
+    "room.clock.is.stock.nudge": "每人全局 {stock}，每走一步再加 {each}。时间用完只响铃提醒。",
+    "room.clock.is.stock.lend": (
+        "每人全局 {stock}，每走一步再加 {each}。时间用完由电脑代打，本人回来再接着玩。"
+    ),
+    "room.clock.is.stock.resign": (
+        "每人全局 {stock}，每走一步再加 {each}。时间用完判为认输，由电脑接着打。"
+    ),
+    "room.clock.how": (
+        "每台设备各自计时，网络慢不会白白耗掉谁的时间。"
+        "其他人的设备多数都看到时间用完才算数；"
+        "只有两台设备时，翻牌的那台对另一方说了算。"
+    ),
+    "room.clock.turned": "{name}更改了计时。{rule}",
+    "room.clock.you": "你",
+    "room.clock.over": "时间到",
+    "room.clock.told": "{name}：还剩 {time}",
+    "room.clock.warn": "你还剩 {time}。",
+    "room.clock.warn.over": "你的时间用完了。",
+    "room.seat.lend.clock": "{name}的时间用完了。在{name}回来之前，由电脑代打。",
+    "room.seat.flag": "{name}的时间用完了，按约定判为认输，由电脑接着打。",
     "room.dealing": "大家正在一起洗牌……",
     "room.dealing.waits": "洗牌需要每台设备参与，还缺：{names}。满一分钟后，缺席的座位会自动腾出。",
     "room.dealing.free": "腾出缺席的座位",
@@ -140,6 +177,34 @@ PHRASES = {
     "room.dealer.slow": (
         "牌由{name}的设备翻开，而它没有回应。你可以继续等，也可以先离开，座位都会保留。"
     ),
+    "room.on.how": (
+        "只要在场的人都同意，就可以不等{name}，继续对局。此后由{next}的设备翻牌，"
+        "同意者手中的暗牌都会告诉它，但页面不会显示出来。"
+    ),
+    "room.on.how.you": (
+        "只要在场的人都同意，就可以不等{name}，继续对局。此后由你的设备翻牌，"
+        "同意者手中的暗牌都会告诉它，但页面不会显示出来。"
+    ),
+    "room.on.cards": (
+        "只有{name}知道的牌会重新发，不在场的人的暗牌也一样。此前发的牌无法再核对，此后的可以。"
+        "{name}的座位由电脑代打，回来后归还。"
+    ),
+    "room.on.who": "已同意：{who}。",
+    "room.on.go": "不等{name}，继续",
+    "room.on.agreed": "你已同意不等{name}继续对局。还差：{who}。",
+    "room.on.now": "所有人都同意了，正在交接牌。",
+    "room.on.wait": "还是再等等",
+    "room.on.few": "要不等{name}继续对局，其他玩家的设备须有半数以上在场。人一到齐，页面就会问你。",
+    "room.on.watch": "在座的玩家可以商定不等{name}，继续对局。",
+    "room.on.mine": "原来翻牌的设备不在了，此后由你的设备翻牌。",
+    "room.on.theirs": "原来翻牌的设备不在了，此后由{name}的设备翻牌。",
+    "room.on.without": (
+        "你的设备离线期间，其他人商定继续对局，现由{name}的设备翻牌。你的座位会归还，其中的暗牌已重新发过。"
+    ),
+    "room.on.lost": "这期间在此处走的 {n} 步不作数。",
+    "room.on.parted": (
+        "你们失去联系期间，其他人用{name}的设备继续对局，并以另一种结果结束。你这里的对局保持原样。"
+    ),
     "room.nudge": "催一下{name}",
     "room.nudged": "{name}在等你出手。",
     "room.said": "{name}：{said}",
@@ -163,10 +228,32 @@ PHRASES = {
     "room.seat.grant": "{name}换了一台设备继续玩。",
     "room.seat.resign": "{name}认输了，由电脑代打。",
     "room.seat.take": "由电脑代替{name}继续。",
+    "room.stand-in.ask": "在{name}回来之前，先让电脑代打？",
+    "room.stand-in.ask.against": "{names}想再等等。在{name}回来之前，先让电脑代打？",
+    "room.stand-in.yes": "让电脑代打",
+    "room.stand-in.no": "等等{name}",
+    "room.stand-in.waited": "你选择再等等{name}。",
+    "room.stand-in.against": "{names}想再等等。",
+    "room.stand-in.open": "你已同意。还在等{names}的答复。",
+    "room.stand-in.soon": "大家都同意了，电脑马上接手。",
+    "room.stand-in.yours": "电脑正在替{name}出手。",
+    "room.stand-in.back": "我回来了",
+    "room.stand-in.did": "（电脑代打）",
+    "room.seat.lend": "在{name}回来之前，由电脑代打。",
+    "room.seat.lend.silent": "在{name}回来之前，由电脑代打。没有答复的有：{names}。",
+    "room.seat.return": "{name}回来了，继续自己玩。",
+    "room.seat.bar": (
+        "{name}走了一步规则不允许的棋。这一步已被拒绝，改由电脑代打。"
+        "游戏结束后，每台设备都会核对这次拒绝是否有理。"
+    ),
     "room.refused": "已拒绝来自{name}的操作：{why}对局不受影响。",
     "room.refused.code": "{name}输错了口令，座位仍是你的。",
     "room.cheat": "{name}在同一步做了两个不同的动作，证据已留存。",
+    "twice.stands": "有效的一步：",
+    "twice.besides": "另一个不算数的是：",
+    "twice.illegal": "规则不允许的动作。",
     "room.fair": "发牌公平：已核对",
+    "room.fair.since": "从第 {n} 步起发牌公平：已核对。此前的牌无法核对，发牌的设备已经不在了。",
     "room.unfair": "本局核对未通过：有内容与当初的承诺不符。",
     "room.again": "原班人马再来一局",
     "room.again.ask": "提议再来一局",
@@ -196,6 +283,63 @@ PHRASES = {
     "talk.good-game": "这局真精彩！",
     "talk.rematch": "再来一局？",
     "talk.bye": "再见！",
+    # by code, without the internet
+    "near.home": "没有网络也能一起玩",
+    "near.home.about": "中间没有任何人：发一个链接过去，回一段短码就连上",
+    "near.invite": "不靠互联网邀请",
+    "near.how": (
+        "设备之间直接相连，不向任何服务器求助，只要在同一个网络里：同一个 Wi-Fi，"
+        "或某台手机的热点。每个人都要有这个页面，到时没有网络的人，请事先打开过一次。"
+    ),
+    "near.link.how": "把这个链接发给一个人，或让对方扫码。请不要关闭本页。",
+    "near.making": "正在生成链接……",
+    "near.code.how": "对方会得到一段回复，请对方发给你，填在这里。",
+    "near.code": "回复",
+    "near.connect": "连接",
+    "near.connecting": "正在连接……",
+    "near.scan": "用摄像头扫码",
+    "near.scan.stop": "关闭摄像头",
+    "near.new": "生成新链接",
+    "near.next": (
+        "一个链接只给一个人用。对方来了以后，你会得到给下一个人的链接；其他人之间会自动连上。"
+    ),
+    "near.reply": "你的回复",
+    "near.reply.how": "把这段回复发给{name}，或让对方扫码。",
+    "near.reply.how.plain": "把这段回复发给给你链接的人，或让对方扫码。",
+    "near.reply.copy": "复制回复",
+    "near.reply.qr": "回复的二维码，用摄像头扫一扫",
+    "near.reply.stay": "对方一填好，你就上桌了。请不要关闭本页。",
+    "near.reply.now": "对方已填好，但没有反应",
+    "near.reply.tried": "这边也在尝试连接……",
+    "near.share.text": "我的回复：",
+    "near.lacking": "现在没有连上任何人。请向桌上的人要一个新链接。",
+    "near.another": "收到了别的链接？直接打开，或填在这里。",
+    "near.another.field": "链接",
+    "near.again": "用短码连接",
+    "near.lost": "有人没有连上。再发一个链接、收一段回复，就能接回来。",
+    "near.switch": "没有网络？用短码连接",
+    "near.unproven": (
+        "有一个连接没有通过验证，可能有人在中间窃听；本页没有通过它透露任何内容。"
+        "请生成新链接，链接和回复都改用别的方式发送。"
+    ),
+    "near.no.no-code": "这段文字里没有回复。回复是以 R 开头的一长串字符。",
+    "near.no.broken-code": "内容不完整，或在途中被改动了。请完整地再复制一次。",
+    "near.no.broken-link": "链接不完整，或在途中被改动了。请对方再发一次。",
+    "near.no.newer-code": "这是另一个版本的页面生成的。请在两台设备上都刷新页面。",
+    "near.no.not-reply": "这是邀请链接，不是回复。对方打开你的链接后看到的那一段才是回复。",
+    "near.no.not-offer": "这是一段回复，应该交给发链接的人。这里需要的是链接。",
+    "near.no.other-reply": (
+        "这段回复属于另一个链接：旧链接、本页刷新前的链接，或已经用过的链接。请生成新链接再发一次。"
+    ),
+    "near.no.late-reply": (
+        "回复没有错，但没能连上：来得太晚、对方关了页面，或两台设备不在同一个网络里。"
+        "请生成新链接；尽快填入回复、用摄像头扫码，都更容易连上。"
+    ),
+    "near.no.late-link": (
+        "没能连上：回复填得太晚，或两台设备不在同一个网络里。请向对方要一个新链接。"
+    ),
+    "near.no.no-offer": "此浏览器没能生成链接，请再试一次。",
+    "near.no.no-camera": "没有摄像头，或这里不允许使用。请改为粘贴。",
     # by post
     "post.home": "通信对局",
     "post.home.about": "朋友不必同时在线：每走一步，用任何聊天软件发一个链接",
@@ -218,7 +362,11 @@ PHRASES = {
     "post.share.how": "座位已满。请{name}打开链接帮忙洗牌，再回一个链接。",
     "post.shuffle.how": "你的设备已帮忙洗牌。把链接发给{name}，游戏就开始。",
     "post.turn.how": "轮到{name}了，把这个链接发过去。",
-    "post.deal.how": "由{name}的设备翻牌：请把这个链接发过去。",
+    "post.deal.how": "由{name}的设备翻牌：请把这个链接发过去。{name}打开之前，谁都无法继续。",
+    "post.again": (
+        "一直没有回音？这封信只有{name}打得开。请再发一次，换个方式发也行："
+        "打开两次没有坏处，{name}可能缺少的内容总是都在里面。"
+    ),
     "post.over.how": "游戏结束。{name}打开这个链接，就能看到结果并核对全局。",
     "post.far": "通信",
     "post.wished": "回信已写好，等你发出",
@@ -234,17 +382,31 @@ PHRASES = {
         "也只能看到那位玩家的牌，转给谁都一样。只有邀请是公开的，谁收到都能打开。"
     ),
     "post.trust.live": (
-        "两步之间隔几天也没关系。如果双方正好都开着页面，就会直接连上，即时对局，"
+        "两步之间隔几天也没关系。如果双方同时在网上寻找其他人，就会直接连上，即时对局，"
         "之后随时可以再改回写信。"
     ),
     "post.came": "{name}的来信：对局有了新进展。",
     "post.came.other": "收到{name}的来信。",
     "post.known": "{name}的这封信里没有新内容，你都已经有了。",
     "post.refused": "{name}的来信中有内容未被接受：{why}",
+    "post.twice": (
+        "{name}的信里，在已经走过的一步上出现了另一个动作。你的对局保持不变，两个动作都显示在这里。"
+    ),
+    "post.live": "也可在线对局",
+    "post.apart": "不在网上寻找其他人：不联系任何中继，也不会有人知道你在这里。有信就够了。",
+    "post.online": (
+        "正通过中继在网上寻找其他人，中继会看到本设备的网络地址。谁在线，就直接和你接着玩。"
+    ),
+    "post.online.do": "在网上寻找其他人",
+    "post.apart.do": "只用信，不联网",
     "room.no.no-post": "这台设备无法密封信件，因此不能通信对局。",
     "room.no.no-address": "这封信来自一台本设备还不认识的设备。请先打开那边发来的第一封信。",
     "room.no.own-letter": "这封信是你自己写的，请发给收信的玩家。",
-    "room.no.not-for-here": "这封信是密封给另一台设备的，只有收信人当初回复邀请的那台设备打得开。",
+    "room.no.not-for-here": (
+        "这封信是密封给另一台设备的，只有收信人当初回复邀请的那台设备打得开。"
+        "如果那是你的另一台设备，请在那边打开。想改在这台上玩，请在这里也打开邀请；"
+        "等两台设备和发牌的设备都在网上寻找其他人时，在“在座的人”里凭口令移交座位。"
+    ),
     "room.no.wrong-seal": "这封信并非署名者所写，其中内容一概未采信。",
     "room.no.old-answer": "这是对之前一封邀请的回信。请发出现在的邀请，再请对方回复。",
     "room.no.letter-missing": "这封信之前的对局内容，本设备上没有。请对方再发一次。",
@@ -257,14 +419,17 @@ PHRASES = {
     # where to look for others
     "room.servers": "连接设置",
     "servers.how": (
-        "玩家先通过中继找到彼此，然后直接相连。默认设置适合大多数网络；这里的改动会随你发出的链接一起带给对方。"
+        "玩家先通过中继找到彼此，然后直接相连。默认设置适合大多数网络。"
+        "改过的中继和 STUN 服务器会随你发出的链接带给对方；TURN 服务器只有在你允许时才会带上。"
     ),
     "servers.relays": "中继",
     "servers.relays.how": "每行一个地址：wss://…；本机的中继可用 ws://127.0.0.1:…",
     "servers.stun": "STUN 服务器",
     "servers.stun.how": "用来得知设备自己的网络地址：stun:…",
     "servers.turn": "TURN 服务器",
-    "servers.turn.how": "两边网络无法直连时由它转发：turn:…，后面依次是用户名和密码，用空格隔开。",
+    "servers.turn.how": (
+        "两边网络无法直连时由它转发，内容仍然加密：turn:… 或 turns:…，以及你在那里的用户名和密码。"
+    ),
     "servers.save": "保存",
     "servers.usual": "恢复默认",
     # refusals
@@ -292,6 +457,9 @@ PHRASES = {
     "room.no.not-ready": "还有人没准备好。",
     "room.no.no-game": "发牌的玩家暂时不在，请稍后再试。",
     "room.no.host-away": "发牌的玩家暂时不在，请稍后再试。",
+    "room.no.dealer-there": "翻牌的设备就在线，对局不能绕过它继续。",
+    "room.no.by-post": "通信对局会一直等翻牌的设备。",
+    "room.no.wrong-takeover": "另一台设备自称接手翻牌，但并无资格。",
     "room.no.dealer-away": "发牌的玩家暂时不在，请稍后再试。",
     "room.no.newer-room": "这张桌子是由更新版本的页面保存的，请刷新页面。",
     "room.no.broken-room": "这台设备上保存的这张桌子的数据已损坏，无法打开。",

@@ -51,6 +51,43 @@ PHRASES = {
     "room.hints.anew": "改動之後，已經準備好的人要重新確認。",
     "room.hints.turned.off": "{name}關閉了提示。已經準備好的人請重新確認。",
     "room.hints.turned.on": "{name}開啟了提示。已經準備好的人請重新確認。",
+    "room.clock": "計時",
+    "room.clock.off": "不計時",
+    "room.clock.move": "每步限時",
+    "room.clock.stock": "整局限時",
+    "room.clock.time": "時間",
+    "room.clock.zero": "時間用完時",
+    "room.clock.zero.nudge": "響鈴提醒",
+    "room.clock.zero.lend": "電腦代打",
+    "room.clock.zero.resign": "視同認輸",
+    "room.clock.plus": "{stock}＋{each}",
+    "room.clock.seconds": "{n} 秒",
+    "room.clock.minutes": "{n} 分鐘",
+    "room.clock.both": "{minutes} 分 {seconds} 秒",
+    "room.clock.is.off": "不計時：每個人都可以慢慢想。",
+    "room.clock.is.move.nudge": "每步 {each}。時間用完只響鈴提醒。",
+    "room.clock.is.move.lend": "每步 {each}。時間用完由電腦代打，本人回來再接著玩。",
+    "room.clock.is.move.resign": "每步 {each}。時間用完視同認輸，由電腦接著打。",
+    "room.clock.is.stock.nudge": "每人整局 {stock}，每走一步再加 {each}。時間用完只響鈴提醒。",
+    "room.clock.is.stock.lend": (
+        "每人整局 {stock}，每走一步再加 {each}。時間用完由電腦代打，本人回來再接著玩。"
+    ),
+    "room.clock.is.stock.resign": (
+        "每人整局 {stock}，每走一步再加 {each}。時間用完視同認輸，由電腦接著打。"
+    ),
+    "room.clock.how": (
+        "每台裝置各自計時，網路慢不會白白耗掉誰的時間。"
+        "其他人的裝置多數都看到時間用完才算數；"
+        "只有兩台裝置時，翻牌的那台對另一方說了算。"
+    ),
+    "room.clock.turned": "{name}更改了計時。{rule}",
+    "room.clock.you": "你",
+    "room.clock.over": "時間到",
+    "room.clock.told": "{name}：還剩 {time}",
+    "room.clock.warn": "你還剩 {time}。",
+    "room.clock.warn.over": "你的時間用完了。",
+    "room.seat.lend.clock": "{name}的時間用完了。在{name}回來之前，由電腦代打。",
+    "room.seat.flag": "{name}的時間用完了，依約定視同認輸，由電腦接著打。",
     "room.dealing": "大家正在一起洗牌……",
     "room.dealing.waits": "洗牌需要每台裝置參與，還缺：{names}。滿一分鐘後，缺席的座位會自動空出。",
     "room.dealing.free": "空出缺席的座位",
@@ -140,6 +177,34 @@ PHRASES = {
     "room.dealer.slow": (
         "牌由{name}的裝置翻開，而它沒有回應。你可以繼續等，也可以先離開，座位都會保留。"
     ),
+    "room.on.how": (
+        "只要在場的人都同意，就可以不等{name}，繼續對局。此後由{next}的裝置翻牌，"
+        "同意者手中的暗牌都會告訴它，但頁面不會顯示出來。"
+    ),
+    "room.on.how.you": (
+        "只要在場的人都同意，就可以不等{name}，繼續對局。此後由你的裝置翻牌，"
+        "同意者手中的暗牌都會告訴它，但頁面不會顯示出來。"
+    ),
+    "room.on.cards": (
+        "只有{name}知道的牌會重新發，不在場的人的暗牌也一樣。此前發的牌無法再核對，此後的可以。"
+        "{name}的座位由電腦代打，回來後歸還。"
+    ),
+    "room.on.who": "已同意：{who}。",
+    "room.on.go": "不等{name}，繼續",
+    "room.on.agreed": "你已同意不等{name}繼續對局。還差：{who}。",
+    "room.on.now": "所有人都同意了，正在交接牌。",
+    "room.on.wait": "還是再等等",
+    "room.on.few": "要不等{name}繼續對局，其他玩家的裝置須有半數以上在場。人一到齊，頁面就會問你。",
+    "room.on.watch": "在座的玩家可以商定不等{name}，繼續對局。",
+    "room.on.mine": "原來翻牌的裝置不在了，此後由你的裝置翻牌。",
+    "room.on.theirs": "原來翻牌的裝置不在了，此後由{name}的裝置翻牌。",
+    "room.on.without": (
+        "你的裝置離線期間，其他人商定繼續對局，現由{name}的裝置翻牌。你的座位會歸還，其中的暗牌已重新發過。"
+    ),
+    "room.on.lost": "這期間在此處走的 {n} 步不算數。",
+    "room.on.parted": (
+        "你們失去聯絡期間，其他人用{name}的裝置繼續對局，並以另一種結果結束。你這裡的對局保持原樣。"
+    ),
     "room.nudge": "催一下{name}",
     "room.nudged": "{name}在等你出手。",
     "room.said": "{name}：{said}",
@@ -163,10 +228,32 @@ PHRASES = {
     "room.seat.grant": "{name}換了一台裝置繼續玩。",
     "room.seat.resign": "{name}認輸了，由電腦代打。",
     "room.seat.take": "由電腦代替{name}繼續。",
+    "room.stand-in.ask": "在{name}回來之前，先讓電腦代打？",
+    "room.stand-in.ask.against": "{names}想再等等。在{name}回來之前，先讓電腦代打？",
+    "room.stand-in.yes": "讓電腦代打",
+    "room.stand-in.no": "等等{name}",
+    "room.stand-in.waited": "你選擇再等等{name}。",
+    "room.stand-in.against": "{names}想再等等。",
+    "room.stand-in.open": "你已同意。還在等{names}的答覆。",
+    "room.stand-in.soon": "大家都同意了，電腦馬上接手。",
+    "room.stand-in.yours": "電腦正在替{name}出手。",
+    "room.stand-in.back": "我回來了",
+    "room.stand-in.did": "（電腦代打）",
+    "room.seat.lend": "在{name}回來之前，由電腦代打。",
+    "room.seat.lend.silent": "在{name}回來之前，由電腦代打。沒有答覆的有：{names}。",
+    "room.seat.return": "{name}回來了，繼續自己玩。",
+    "room.seat.bar": (
+        "{name}走了一步規則不允許的棋。這一步已被拒絕，改由電腦代打。"
+        "遊戲結束後，每台裝置都會核對這次拒絕是否有理。"
+    ),
     "room.refused": "已拒絕來自{name}的操作：{why}對局不受影響。",
     "room.refused.code": "{name}輸錯了密語，座位仍是你的。",
     "room.cheat": "{name}在同一步做了兩個不同的動作，證據已留存。",
+    "twice.stands": "有效的一步：",
+    "twice.besides": "另一個不算數的是：",
+    "twice.illegal": "規則不允許的動作。",
     "room.fair": "發牌公平：已核對",
+    "room.fair.since": "從第 {n} 步起發牌公平：已核對。此前的牌無法核對，發牌的裝置已經不在了。",
     "room.unfair": "本局核對未通過：有內容與當初的承諾不符。",
     "room.again": "原班人馬再來一局",
     "room.again.ask": "提議再來一局",
@@ -196,6 +283,64 @@ PHRASES = {
     "talk.good-game": "這局真精彩！",
     "talk.rematch": "再來一局？",
     "talk.bye": "再見！",
+    # by code, without the internet
+    "near.home": "沒有網路也能一起玩",
+    "near.home.about": "中間沒有任何人：傳一個連結過去，回一段短碼就連上",
+    "near.invite": "不靠網際網路邀請",
+    "near.how": (
+        "裝置之間直接相連，不向任何伺服器求助，只要在同一個網路裡：同一個 Wi-Fi，"
+        "或某支手機的熱點。每個人都要有這個頁面，到時沒有網路的人，請事先開啟過一次。"
+    ),
+    "near.link.how": "把這個連結傳給一個人，或讓對方掃描。請不要關閉本頁。",
+    "near.making": "正在產生連結……",
+    "near.code.how": "對方會得到一段回覆，請對方傳給你，填在這裡。",
+    "near.code": "回覆",
+    "near.connect": "連線",
+    "near.connecting": "正在連線……",
+    "near.scan": "用相機掃描",
+    "near.scan.stop": "關閉相機",
+    "near.new": "產生新連結",
+    "near.next": (
+        "一個連結只給一個人用。對方來了以後，你會得到給下一個人的連結；其他人之間會自動連上。"
+    ),
+    "near.reply": "你的回覆",
+    "near.reply.how": "把這段回覆傳給{name}，或讓對方掃描。",
+    "near.reply.how.plain": "把這段回覆傳給給你連結的人，或讓對方掃描。",
+    "near.reply.copy": "複製回覆",
+    "near.reply.qr": "回覆的 QR 碼，用相機掃一下",
+    "near.reply.stay": "對方一填好，你就上桌了。請不要關閉本頁。",
+    "near.reply.now": "對方已填好，但沒有反應",
+    "near.reply.tried": "這邊也在嘗試連線……",
+    "near.share.text": "我的回覆：",
+    "near.lacking": "現在沒有連上任何人。請向桌上的人要一個新連結。",
+    "near.another": "收到了別的連結？直接開啟，或填在這裡。",
+    "near.another.field": "連結",
+    "near.again": "用短碼連線",
+    "near.lost": "有人沒有連上。再傳一個連結、收一段回覆，就能接回來。",
+    "near.switch": "沒有網路？用短碼連線",
+    "near.unproven": (
+        "有一個連線沒有通過驗證，可能有人在中間竊聽；本頁沒有透過它透露任何內容。"
+        "請產生新連結，連結和回覆都改用別的方式傳送。"
+    ),
+    "near.no.no-code": "這段文字裡沒有回覆。回覆是以 R 開頭的一長串字元。",
+    "near.no.broken-code": "內容不完整，或在途中被改動了。請完整地再複製一次。",
+    "near.no.broken-link": "連結不完整，或在途中被改動了。請對方再傳一次。",
+    "near.no.newer-code": "這是另一個版本的頁面產生的。請在兩台裝置上都重新整理頁面。",
+    "near.no.not-reply": "這是邀請連結，不是回覆。對方開啟你的連結後看到的那一段才是回覆。",
+    "near.no.not-offer": "這是一段回覆，應該交給傳連結的人。這裡需要的是連結。",
+    "near.no.other-reply": (
+        "這段回覆屬於另一個連結：舊連結、本頁重新整理前的連結，或已經用過的連結。"
+        "請產生新連結再傳一次。"
+    ),
+    "near.no.late-reply": (
+        "回覆沒有錯，但沒能連上：來得太晚、對方關了頁面，或兩台裝置不在同一個網路裡。"
+        "請產生新連結；盡快填入回覆、用相機掃描，都更容易連上。"
+    ),
+    "near.no.late-link": (
+        "沒能連上：回覆填得太晚，或兩台裝置不在同一個網路裡。請向對方要一個新連結。"
+    ),
+    "near.no.no-offer": "這個瀏覽器沒能產生連結，請再試一次。",
+    "near.no.no-camera": "沒有相機，或這裡不允許使用。請改用貼上。",
     # by post
     "post.home": "通信對局",
     "post.home.about": "朋友不必同時在線：每走一步，用任何通訊軟體傳一個連結",
@@ -218,7 +363,11 @@ PHRASES = {
     "post.share.how": "座位已滿。請{name}打開連結幫忙洗牌，再回一個連結。",
     "post.shuffle.how": "你的裝置已幫忙洗牌。把連結傳給{name}，遊戲就開始。",
     "post.turn.how": "輪到{name}了，把這個連結傳過去。",
-    "post.deal.how": "由{name}的裝置翻牌：請把這個連結傳過去。",
+    "post.deal.how": "由{name}的裝置翻牌：請把這個連結傳過去。{name}打開之前，誰都無法繼續。",
+    "post.again": (
+        "一直沒有回音？這封信只有{name}打得開。請再傳一次，換個方式傳也行："
+        "打開兩次沒有壞處，{name}可能缺少的內容總是都在裡面。"
+    ),
     "post.over.how": "遊戲結束。{name}打開這個連結，就能看到結果並核對全局。",
     "post.far": "通信",
     "post.wished": "回信已寫好，等你寄出",
@@ -234,17 +383,31 @@ PHRASES = {
         "也只能看到那位玩家的牌，轉給誰都一樣。只有邀請是公開的，誰收到都能打開。"
     ),
     "post.trust.live": (
-        "兩步之間隔幾天也沒關係。如果雙方正好都開著頁面，就會直接連上，即時對局，"
+        "兩步之間隔幾天也沒關係。如果雙方同時在網路上尋找其他人，就會直接連上，即時對局，"
         "之後隨時可以再改回寫信。"
     ),
     "post.came": "{name}的來信：對局有了新進展。",
     "post.came.other": "收到{name}的來信。",
     "post.known": "{name}的這封信裡沒有新內容，你都已經有了。",
     "post.refused": "{name}的來信中有內容未被接受：{why}",
+    "post.twice": (
+        "{name}的信裡，在已經走過的一步上出現了另一個動作。你的對局保持不變，兩個動作都顯示在這裡。"
+    ),
+    "post.live": "也可線上對局",
+    "post.apart": "不在網路上尋找其他人：不聯絡任何中繼站，也不會有人知道你在這裡。有信就夠了。",
+    "post.online": (
+        "正透過中繼站在網路上尋找其他人，中繼站會看到本裝置的網路位址。誰在線上，就直接和你接著玩。"
+    ),
+    "post.online.do": "在網路上尋找其他人",
+    "post.apart.do": "只用信，不連網",
     "room.no.no-post": "這台裝置無法密封信件，因此不能通信對局。",
     "room.no.no-address": "這封信來自一台本裝置還不認識的裝置。請先打開那邊寄來的第一封信。",
     "room.no.own-letter": "這封信是你自己寫的，請傳給收信的玩家。",
-    "room.no.not-for-here": "這封信是密封給另一台裝置的，只有收信人當初回覆邀請的那台裝置打得開。",
+    "room.no.not-for-here": (
+        "這封信是密封給另一台裝置的，只有收信人當初回覆邀請的那台裝置打得開。"
+        "如果那是你的另一台裝置，請在那邊打開。想改在這台上玩，請在這裡也打開邀請；"
+        "等兩台裝置和發牌的裝置都在網路上尋找其他人時，在「在座的人」裡憑密語移交座位。"
+    ),
     "room.no.wrong-seal": "這封信並非署名者所寫，其中內容一概未採信。",
     "room.no.old-answer": "這是對之前一封邀請的回信。請傳出現在的邀請，再請對方回覆。",
     "room.no.letter-missing": "這封信之前的對局內容，本裝置上沒有。請對方再傳一次。",
@@ -257,7 +420,8 @@ PHRASES = {
     # where to look for others
     "room.servers": "連線設定",
     "servers.how": (
-        "玩家先透過中繼站找到彼此，然後直接相連。預設值適合大多數網路；這裡的更動會隨你傳出的連結一起帶給對方。"
+        "玩家先透過中繼站找到彼此，然後直接相連。預設值適合大多數網路。"
+        "改過的中繼站和 STUN 伺服器會隨你傳出的連結帶給對方；TURN 伺服器只有在你允許時才會帶上。"
     ),
     "servers.relays": "中繼站",
     "servers.relays.how": "每行一個位址：wss://…；本機的中繼站可用 ws://127.0.0.1:…",
@@ -265,7 +429,8 @@ PHRASES = {
     "servers.stun.how": "用來得知裝置自己的網路位址：stun:…",
     "servers.turn": "TURN 伺服器",
     "servers.turn.how": (
-        "兩邊網路無法直連時由它轉送：turn:…，後面依序是使用者名稱和密碼，用空格隔開。"
+        "兩邊網路無法直連時由它轉送，內容仍然加密：turn:… 或 turns:…，"
+        "以及你在那裡的使用者名稱和密碼。"
     ),
     "servers.save": "儲存",
     "servers.usual": "恢復預設",
@@ -294,6 +459,9 @@ PHRASES = {
     "room.no.not-ready": "還有人沒準備好。",
     "room.no.no-game": "發牌的玩家暫時不在，請稍後再試。",
     "room.no.host-away": "發牌的玩家暫時不在，請稍後再試。",
+    "room.no.dealer-there": "翻牌的裝置就在線上，對局不能繞過它繼續。",
+    "room.no.by-post": "通信對局會一直等翻牌的裝置。",
+    "room.no.wrong-takeover": "另一台裝置自稱接手翻牌，但並無資格。",
     "room.no.dealer-away": "發牌的玩家暫時不在，請稍後再試。",
     "room.no.newer-room": "這張桌子是由較新版本的頁面儲存的，請重新整理頁面。",
     "room.no.broken-room": "這台裝置上儲存的這張桌子的資料已損毀，無法開啟。",

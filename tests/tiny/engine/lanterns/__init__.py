@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from bottega.games.lanterns.hide import admits, check, determinize, redact, veil
+from bottega.games.lanterns.hide import admits, assemble, check, determinize, redact, veil
 from bottega.games.lanterns.judgement import judgement
 from bottega.games.lanterns.rules import (
     NAME,
@@ -29,6 +29,7 @@ __all__ = [
     "RULES",
     "admits",
     "apply",
+    "assemble",
     "board",
     "check",
     "describe",

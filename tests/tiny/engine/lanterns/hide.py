@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bottega.core import DEALER, HIDDEN, Action, Seat
+from collections.abc import Sequence
+
+from bottega.core import DEALER, HIDDEN, SPECTATOR, Action, Seat
 from bottega.games.lanterns.rules import legal
 from bottega.games.lanterns.state import (
     DEAL,
@@ -45,6 +47,14 @@ def determinize(view: State, rng: Rng) -> State:
     covered = pile.pop() if view.covered == HIDDEN else view.covered
     sorted_hands = tuple([tuple(sorted(hand)) for hand in hands])
     return view._replace(viewer=DEALER, hands=sorted_hands, covered=covered)
+
+
+def assemble(views: Sequence[State], rng: Rng) -> State:
+    """Lay what the viewers know together, and give the holes that are left what fits."""
+    hands = [max([view.hands[seat] for view in views]) for seat in range(len(views[0].hands))]
+    covered = max([view.covered for view in views])
+    known = views[0]._replace(viewer=SPECTATOR, hands=tuple(hands), covered=covered)
+    return determinize(known, rng)
 
 
 def admits(view: State, action: Action) -> bool:

@@ -1,0 +1,91 @@
+"""A TURN server for the tests: Debian's coturn, on this device alone.
+
+Where it cannot be had, the tests say so and go on; nothing is installed by running them.
+"""
+
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+from e2e.drivers.packages import install_packages
+from e2e.drivers.relay import free_port
+
+PACKAGES = ("coturn",)
+ADVICE = (
+    "none to test with, so the tests that go by TURN alone are passed over. On Debian and Ubuntu: "
+    f"`sudo apt-get install {' '.join(PACKAGES)}`; or set BOTTEGA_TURN to the path of a turnserver."
+)
+PATIENCE = 20  # seconds
+USER, PASSWORD = "ann", "a good password"
+REALM = "bottega.example"
+
+
+def find() -> str | None:
+    """Return the path of the server, if there is one."""
+    return os.environ.get("BOTTEGA_TURN") or shutil.which("turnserver")
+
+
+def find_or_install() -> str | None:
+    """Return the path of the server, installing it when there is none."""
+    return find() or (find() if install_packages(PACKAGES) else None)
+
+
+class TurnServer:
+    """A TURN server that one user may use, and that reaches nothing but this device."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.port = free_port()
+        self.url = f"turn:127.0.0.1:{self.port}?transport=udp"
+        self.folder = tempfile.TemporaryDirectory()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def log(self) -> Path:
+        """Where it writes what it does."""
+        return Path(self.folder.name, "turn.log")
+
+    def start(self) -> None:
+        """Start the server, and wait until it listens."""
+        here = ["--listening-ip", "127.0.0.1", "--relay-ip", "127.0.0.1"]
+        # Peers are the server's own relayed addresses, which are this device's.
+        peers = ["--allow-loopback-peers", "--cli-password", REALM, "--no-cli"]
+        who = ["--lt-cred-mech", "--realm", REALM, "--user", f"{USER}:{PASSWORD}"]
+        files = ["--no-dtls", "--no-tls", "--log-file", "stdout", "--simple-log", "-n"]
+        kept = ["--db", f"{self.folder.name}/turndb", "--pidfile", f"{self.folder.name}/pid"]
+        command = [
+            self.path,
+            "--listening-port",
+            str(self.port),
+            *here,
+            *peers,
+            *who,
+            *files,
+            *kept,
+        ]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                command, cwd=self.folder.name, stdout=log, stderr=subprocess.STDOUT
+            )
+        self.wait()
+
+    def wait(self) -> None:
+        """Wait until somebody can connect: it listens to TCP at the same port."""
+        for _ in range(PATIENCE * 10):
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
+                    return
+            time.sleep(0.1)
+        raise RuntimeError(self.log.read_text("utf-8"))
+
+    def stop(self) -> None:
+        """Stop the server."""
+        if self.process:
+            self.process.terminate()
+            self.process.wait(PATIENCE)
+            self.process = None
+        self.folder.cleanup()

@@ -1,0 +1,1 @@
+"""What the page says of connecting: trying it, what to do, safety."""
