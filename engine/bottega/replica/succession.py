@@ -164,11 +164,7 @@ class Succession(ToldTakeovers):
         if mine is None or not self._is_true(game, mine):
             return ()
         votes = {d: v for d in mine.present if (v := self.votes.get(d)) and v.epoch == mine.epoch}
-        counts = [vote.entries for vote in votes.values()]
-        if (
-            not agreed_by(votes, electors(game))
-            or whole_of([*votes], counts)[0] != self.room.device
-        ):
+        if not agreed_by(votes, electors(game)) or next_of(votes) != self.room.device:
             return ()
         behind = any(can_catch_up(game, device, vote.head) for device, vote in votes.items())
         return () if behind or max(v.deeds for v in votes.values()) > mine.deeds else tuple(votes)
