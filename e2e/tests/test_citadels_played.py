@@ -98,6 +98,7 @@ def check_teams(page: Page) -> None:
 # ------------------------------------------------------------------ whole games
 
 
+@pytest.mark.later
 def test_the_last_round_by_clicks_looked_at_again_and_played_on(first_screen: Page) -> None:
     page = first_screen
     take_up(page, "classic-4", TURN, alone=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import PHONE
@@ -18,6 +19,7 @@ def vanish(guest: Guest) -> None:
     guest.page.goto("about:blank")
 
 
+@pytest.mark.later
 def test_who_is_ready_and_vanishes_is_freed_and_a_bot_plays_instead(come: Come) -> None:
     host, mei = come(), come()
     host.open()

@@ -199,6 +199,7 @@ def test_axe_finds_nothing_in_the_ledger(
     visit.check()
 
 
+@pytest.mark.later
 def test_fingers_have_room_and_nothing_sticks_out(browser: Browser, home: str) -> None:
     visit = Visit(browser, home, viewport=PHONE, has_touch=True, is_mobile=True)
     page = visit.open()

@@ -123,6 +123,7 @@ def test_the_first_game_of_azul(browser: Browser, home: str, locale: str) -> Non
     "locale",
     ["en-GB", *[pytest.param(each, marks=pytest.mark.later) for each in ("zh-CN", "zh-TW")]],
 )
+@pytest.mark.later
 def test_the_first_game_of_citadels(browser: Browser, home: str, locale: str, long: bool) -> None:
     """A whole game of six rounds among four, most of it by one's own hand; or how it begins."""
     phone = {"viewport": PHONE, "has_touch": True} if locale == "zh-CN" else {}

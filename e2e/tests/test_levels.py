@@ -163,6 +163,7 @@ LEARNT = "**/splendor-learnt.pack"
 
 
 @pytest.mark.browsers("chromium", later=("firefox",))
+@pytest.mark.later
 def test_who_plays_is_told_when_bots_lack_what_they_have_learnt(
     browser: Browser, home: str
 ) -> None:
@@ -312,6 +313,7 @@ def test_a_game_from_an_older_page_goes_on_with_its_bot(visit: Visit, tmp_path: 
     Person(page, 35).play(turns=2)
 
 
+@pytest.mark.later
 def test_who_wins_often_is_offered_more_and_takes_it_by_one_tap(
     visit: Visit, tmp_path: Path
 ) -> None:

@@ -151,7 +151,7 @@ def test_puzzles_are_looked_for_on_the_device(same_page: Page, home: str) -> Non
         page.wait_for_timeout(1000 * seconds)
         page.click("#do-home")
         page.wait_for_selector("#start")
-        page.wait_for_function(place, timeout=60_000)
-        if page.evaluate(place) != "0 0":
+        page.wait_for_timeout(3000)
+        if page.evaluate(place) not in (None, "0 0"):
             return
     raise AssertionError("it never stands anywhere in a game")

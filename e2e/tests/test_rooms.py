@@ -92,6 +92,7 @@ def test_a_reload_of_each_in_mid_turn_goes_on_where_it_was(come: Come) -> None:
     wait_until_equal(pages)
 
 
+@pytest.mark.later
 def test_two_at_one_device_a_bot_and_a_peer_who_follows_a_hint_as_agreed(come: Come) -> None:
     host, guest = come(), come()
     host.open()
@@ -287,6 +288,7 @@ def test_a_seat_that_moves_to_a_device_that_does_not_play_is_played_on(come: Com
     wait_until_equal([*pages, laptop.page])
 
 
+@pytest.mark.later
 def test_a_seat_given_to_who_never_asked_with_a_key_that_nobody_has_stays(come: Come) -> None:
     host, guest = come(), come()
     guest.context.add_init_script(KEEP_FRAMES)
