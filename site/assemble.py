@@ -2,10 +2,8 @@
 
 import gzip
 import hashlib
-import io
 import json
 import re
-import zipfile
 from collections.abc import Iterable, Mapping, Sequence, Set
 from html import escape
 from pathlib import Path
@@ -16,8 +14,10 @@ import drawings
 import prerender
 import python_rest
 import start
+from packing import Files, module_of, packed, solid, unpacked
 from page import words
 from page.app import FLAGSHIP
+from page.device.part_archive import APART
 
 # What of PyScript is loaded; its editor, terminal and toy interpreter are not.
 PYSCRIPT_PARTS = ("core.js", "core-*.js", "error-*.js")
@@ -39,7 +39,7 @@ LAZY_PARTS = {
     ),
     "runtime/lean-qr": (("lean-qr", "index.mjs", "index.mjs"),),
 }
-FETCHED_LATER = ("games/", "runtime/python_rest")  # archives that no start needs
+FETCHED_LATER = ("games/", "parts/studies", "runtime/python_rest")  # archives that no start needs
 PACKAGE_NAMES = {  # how these name each other, and where each of them is served
     b'"@trystero-p2p/core"': b'"./index.mjs"',
     b'"@noble/secp256k1"': b'"./secp256k1.js"',
@@ -93,9 +93,6 @@ class Parts(NamedTuple):
     needed: Path  # the list of its modules that a visit needs
     ours: Path  # the engine's wheel and the page, compiled
     packages: Path  # what else npm installed
-
-
-Files = dict[str, bytes]
 
 
 def wanted(folder: Path, patterns: tuple[str, ...]) -> Files:
@@ -169,32 +166,6 @@ def lazy_files(packages: Path) -> Files:
     return files
 
 
-def packed(files: Files) -> bytes:
-    """Pack files; the same files give the same archive."""
-    archived = io.BytesIO()
-    with zipfile.ZipFile(archived, "w") as archive:
-        for name, data in sorted(files.items()):
-            info = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
-            info.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(info, data, compresslevel=9)
-    return archived.getvalue()
-
-
-def solid(files: Files) -> bytes:
-    """Pack files as one: what one of them says the next need not say again."""
-    archived = io.BytesIO()
-    with zipfile.ZipFile(archived, "w") as archive:
-        for name, data in sorted(files.items()):
-            archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), data)
-    return gzip.compress(archived.getvalue(), 9, mtime=0)
-
-
-def unpacked(archive: Path) -> Files:
-    """Read the files of an archive."""
-    with zipfile.ZipFile(archive) as source:
-        return {name: source.read(name) for name in source.namelist() if name[-1] != "/"}
-
-
 def library_archive(library: Path, micropip: Path, pyscript: Path, finder: Path) -> bytes:
     """Join the Python that is read at every start: the standard library, micropip, PyScript's own.
 
@@ -204,11 +175,6 @@ def library_archive(library: Path, micropip: Path, pyscript: Path, finder: Path)
     own = beneath("pyscript", wanted(pyscript, ("*.py",)))
     watch = {"sitecustomize.py": finder.read_bytes(), python_rest.LISTED: b""}
     return packed({**unpacked(library), **unpacked(micropip), **own, **watch})
-
-
-def module_of(name: str) -> str:
-    """Name the module that a file of an archive holds."""
-    return name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
 
 
 def divided(library: Files, needed: Set[str]) -> tuple[Files, Files]:
@@ -311,12 +277,19 @@ def first_scripts() -> str:
 
 
 def games_script(later: Sequence[str], puzzles: Mapping[str, bytes]) -> str:
-    """Tell where the games are that do not come with the page, how they look, and the puzzles."""
+    """Tell where the games are that do not come with the page, how they look, puzzles, parts."""
     archives = {game: f"games/{game}.pack" for game in later}
     dresses = {game: f"games/{game}.json" for game in later}
     asked = {game: puzzles_file(game) for game in puzzles}
+    parts = {name: part_file(name) for name in APART}
     listed = {"games-apart": archives, "games-dresses": dresses, "games-puzzles": asked}
+    listed["parts-apart"] = parts
     return "".join([data_script(name, json.dumps(told)) for name, told in listed.items()])
+
+
+def part_file(archive: str) -> str:
+    """Name the archive of parts of the page that few visits need."""
+    return f"parts/{archive}.pack"
 
 
 def puzzles_file(game: str) -> str:
@@ -395,14 +368,15 @@ def site_files(parts: Parts) -> Files:
     python = unpacked(parts.ours / "page.zip")
     styles = {**wanted(static, STATIC_PARTS), **drawings.picture_sheets(static)}
     later = apart.games_apart(python)
+    (engine,) = parts.ours.glob("*.whl")
+    whole = unpacked(engine)
+    ours = apart.divided(python, whole, site)
     archives = {f"games/{game}.pack": solid(apart.of_a_game(game, python)) for game in later}
     dresses = {f"games/{game}.json": apart.dress(game, styles, static) for game in later}
     elsewhere = tuple([f"games/{game}/" for game in later])
     served = {name: data for name, data in styles.items() if not name.startswith(elsewhere)}
-    (engine,) = parts.ours.glob("*.whl")
     config = config_file(engine)
     wheel = f"wheels/{engine.name}.pack"
-    whole = unpacked(engine)
     learnt = {game: solid(own) for game, own in apart.learnt(whole).items()}
     cell = (site / "scripts/cell.js").read_bytes()
     puzzles = apart.puzzles(static)
@@ -411,8 +385,9 @@ def site_files(parts: Parts) -> Files:
         **beneath("static", joined_styles(served)),
         **runtime_files(parts, ahead),
         **lazy_files(parts.packages),
-        wheel: solid(apart.without_learnt(whole)),
-        "page.pack": solid(apart.with_the_page(python, site)),
+        wheel: solid(ours.engine),
+        "page.pack": solid(ours.page),
+        **{part_file(name): solid(files) for name, files in ours.parts.items()},
         **archives,
         **dresses,
         **{learnt_file(game): pack for game, pack in learnt.items()},

@@ -58,6 +58,9 @@ class Still:
         """Nobody else is here."""
         return True
 
+    async def fetch_part(self, archive: str) -> None:
+        """Fetch nothing: at build time every part is there."""
+
     def obstacle(self) -> str:
         """Tell that others can be met, as almost everywhere."""
         return ""

@@ -14,6 +14,7 @@ import apart
 import assemble
 import build
 import bytecode
+import packing
 import start
 from page import games
 from page.app import FLAGSHIP
@@ -82,13 +83,13 @@ def test_the_library_holds_micropip_and_pyscripts_own_modules(tmp_path: Path) ->
     library, micropip, own = tmp_path / "a.zip", tmp_path / "b.whl", tmp_path / "pyscript"
     finder = tmp_path / "finder.py"
     finder.write_text("4")
-    library.write_bytes(assemble.packed({"json/__init__.py": b"1"}))
-    micropip.write_bytes(assemble.packed({"micropip/__init__.py": b"2"}))
+    library.write_bytes(packing.packed({"json/__init__.py": b"1"}))
+    micropip.write_bytes(packing.packed({"micropip/__init__.py": b"2"}))
     own.mkdir()
     (own / "ffi.py").write_text("3")
     joined = tmp_path / "joined.zip"
     joined.write_bytes(assemble.library_archive(library, micropip, own, finder))
-    assert assemble.unpacked(joined) == {
+    assert packing.unpacked(joined) == {
         "json/__init__.py": b"1",
         "micropip/__init__.py": b"2",
         "pyscript/ffi.py": b"3",
@@ -121,7 +122,7 @@ def test_the_page_is_packed_whole_and_the_same_every_time(tmp_path: Path) -> Non
     archive = tmp_path / "page.zip"
     archive.write_bytes(assemble.page_archive(site))
     sources = {path.relative_to(site).as_posix() for path in (site / "page").rglob("*.py")}
-    assert set(assemble.unpacked(archive)) == sources
+    assert set(packing.unpacked(archive)) == sources
 
 
 def test_the_first_screen_has_its_words_in_every_language() -> None:
@@ -258,11 +259,11 @@ def test_what_bots_have_learnt_is_packed_by_game_and_their_worker_knows_where() 
     assert learnt == {"chess": {name: engine[name] for name in list(engine)[2:]}}
     lines = [f"{name},sha256=x,1\n" for name in engine]
     listed = {**engine, "b.dist-info/RECORD": "".join(lines).encode()}
-    rules = apart.without_learnt(listed)
+    rules = apart.wheel_without(listed, {*learnt["chess"]})
     assert [*rules] == [*list(engine)[:2], "b.dist-info/RECORD"]
     assert rules["b.dist-info/RECORD"].decode() == "".join(lines[:2])
     script = Path(__file__).parents[1] / "site/scripts/thinker.mjs"
-    pack = assemble.solid(learnt["chess"])
+    pack = packing.solid(learnt["chess"])
     digest = hashlib.sha256(gzip.decompress(pack)).hexdigest()
     told = assemble.thinker_file(script, {"chess": pack}).decode()
     assert f'LEARNT = {{"chess": ["./games/chess-learnt.pack", "{digest}"]}};' in told

@@ -115,6 +115,7 @@ PAGE_LAYERS = (
     ("table",),
     ("opened",),
     ("parts",),
+    ("doors",),
     ("home",),
     ("history",),
     ("learning", "practice", "replay", "room", "tools", "workbench"),

@@ -14,6 +14,7 @@ import pytest
 
 import assemble
 import needed
+import packing
 import python_rest
 
 LIBRARY = {
@@ -43,12 +44,12 @@ def test_the_library_is_divided_and_nothing_is_lost() -> None:
 
 def test_an_archive_is_packed_as_a_whole_and_the_same_every_time() -> None:
     files = {name: name.encode() * 99 for name in LIBRARY}
-    packed = assemble.solid(files)
-    assert packed == assemble.solid(dict(reversed(files.items())))
+    packed = packing.solid(files)
+    assert packed == packing.solid(dict(reversed(files.items())))
     with zipfile.ZipFile(io.BytesIO(gzip.decompress(packed))) as archive:
         assert {name: archive.read(name) for name in archive.namelist()} == files
         assert {info.compress_type for info in archive.infolist()} == {zipfile.ZIP_STORED}
-    assert len(packed) < len(assemble.packed(files))
+    assert len(packed) < len(packing.packed(files))
 
 
 # ------------------------------------------------------------------ what a visit needs
@@ -109,9 +110,9 @@ def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         py_compile.compile(str(tmp_path / f"{name}.py"), str(tmp_path / f"{name}.pyc"))
     files = {f"{name}.pyc": (tmp_path / f"{name}.pyc").read_bytes() for name in sources}
     first, rest = assemble.divided(files, {"rare_lamps"})
-    (tmp_path / "rest.pack").write_bytes(assemble.solid(rest))
+    (tmp_path / "rest.pack").write_bytes(packing.solid(rest))
     path = tmp_path / "library.zip"
-    path.write_bytes(gzip.decompress(assemble.solid(first)))
+    path.write_bytes(gzip.decompress(packing.solid(first)))
     monkeypatch.setattr(python_rest, "REST", str(tmp_path / "rest.zip"))
     monkeypatch.setattr(sys, "path", [str(path), *sys.path])
     monkeypatch.setattr(sys, "meta_path", [*sys.meta_path, python_rest.Rest(str(path))])

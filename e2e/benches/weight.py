@@ -27,9 +27,11 @@ KINDS: Mapping[str, Callable[[str], bool]] = {
     "Pyodide's loader": lambda name: name.startswith("runtime/pyodide/"),
     "PyScript and start": lambda name: name.startswith("runtime/"),
     "games apart": lambda name: name.startswith("games/"),
+    "parts apart": lambda name: name.startswith("parts/"),
     "first screen, styles, drawings": lambda name: True,
 }
-GAMES, REST = ("games/*/*.pack", "games/*/*.json"), "runtime/*/python_rest.pack"
+GAMES, PARTS = ("games/*/*.pack", "games/*/*.json"), ("parts/*/*.pack",)
+REST = "runtime/*/python_rest.pack"
 
 
 def fetched(browser: Browser, home: str) -> set[str]:
@@ -79,7 +81,17 @@ def first_visit(browser: Browser, home: str, folder: Path) -> Counter[str]:
 
 def games_apart(folder: Path) -> Counter[str]:
     """Weigh the games that are fetched when they are wanted, with how they look."""
-    paths = [path for pattern in GAMES for path in folder.glob(pattern)]
+    return found_by(folder, GAMES)
+
+
+def parts_apart(folder: Path) -> Counter[str]:
+    """Weigh the parts of the page that are fetched when they are wanted."""
+    return found_by(folder, PARTS)
+
+
+def found_by(folder: Path, patterns: Iterable[str]) -> Counter[str]:
+    """Weigh the files of a folder that have such names."""
+    paths = [path for pattern in patterns for path in folder.glob(pattern)]
     return weighed(folder, [path.relative_to(folder).as_posix() for path in paths])
 
 
@@ -98,6 +110,7 @@ def main() -> None:
         **dict(visit.most_common()),
         "in all, but for what bots have learnt": lean(visit),
         "with all games": lean(visit + games),
+        "and with all parts of the page": lean(visit + games + parts_apart(SITE)),
         f"{LEARNT}, in all games": (visit + games)[LEARNT],
         "the rest of Python, if wanted": rest,
     }

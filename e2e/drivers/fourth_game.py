@@ -5,6 +5,7 @@ from pathlib import Path
 
 import assemble
 import build
+import packing
 import stamping
 from e2e.drivers.pages import BUILD
 from tests import tiny
@@ -26,8 +27,8 @@ def with_fourth_game() -> Path:
     ours.mkdir(parents=True, exist_ok=True)
     wheel = build.only_wheel(build.WHEEL)
     rules = assemble.wanted(TINY / "engine", ("**/*.py",))
-    engine = {**assemble.unpacked(wheel), **assemble.beneath("bottega/games", rules)}
-    (ours / wheel.name).write_bytes(assemble.packed(engine))
+    engine = {**packing.unpacked(wheel), **assemble.beneath("bottega/games", rules)}
+    (ours / wheel.name).write_bytes(packing.packed(engine))
     (ours / "page.zip").write_bytes(assemble.page_archive(root / "site"))
     packages = build.NPM / "node_modules"
     parts = assemble.Parts(

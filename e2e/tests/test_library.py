@@ -5,7 +5,7 @@ That no visit needs more is seen by every test here: `Visit.check` fails if the 
 
 from playwright.sync_api import Browser
 
-from e2e.benches.weight import first_visit, games_apart, lean
+from e2e.benches.weight import first_visit, games_apart, lean, parts_apart
 from e2e.conftest import OFFLINE, Visit
 from e2e.drivers.hosting import Host
 from e2e.drivers.pages import PATIENCE, SITE
@@ -56,14 +56,17 @@ ASK_WORKER = """async (code) => {
 TAKEN = "() => { try { return fetchRest().length > 0; } catch { return false; } }"
 
 
-MOST = 5_500_000  # bytes of a first visit and of all games, but for what bots have learnt
+MOST = 5_000_000  # bytes of a first visit, but for what bots have learnt
+MOST_WITH_GAMES = 5_300_000  # and of all games with it
 
 
 def test_a_first_visit_is_light(browser: Browser, home: str) -> None:
     found = first_visit(browser, home, SITE)
     games = games_apart(SITE)
     assert len(found) >= 7, "of every kind something comes"
-    assert lean(found + games) < MOST, (found, games)
+    assert lean(found) < MOST, found
+    assert lean(found + games) < MOST_WITH_GAMES, (found, games)
+    assert parts_apart(SITE).total() > 300_000, "few visits need rooms, and what is looked back at"
 
 
 @SOON

@@ -9,6 +9,7 @@ from page import games, words
 from page import settings as kept
 from page.device.browser import Browser, Flight, ShelfTrouble, Sign
 from page.display import Display
+from page.doors import Doors
 from page.every_part import every_part
 from page.home.offline import stay
 from page.keeping import TablePictures, keep_home
@@ -57,8 +58,9 @@ class App:
             "dismiss": self.dismiss,
             **self.steward.deeds(),
         }
+        self.doors = Doors(self, self.replace)
         for part in self.parts:
-            self.deeds.update(part.deeds())
+            self.deeds.update(self.doors.knocking(part) if part.behind else part.deeds())
 
     @property
     def opened(self) -> Opened:
@@ -159,10 +161,27 @@ class App:
         else:
             self.steward.leave()
             try:
-                await (part.arrive(way, rest) if part else self.list_games())
-            except Refusal as refusal:  # its game cannot be fetched just now
+                await (self.enter(part, way, rest) if part else self.list_games())
+            except Refusal as refusal:  # the part or its game cannot be fetched just now
                 await self.lead_home(refusal.code)
         self.show()
+
+    async def enter(self, part: Part, way: str, rest: str) -> None:
+        """Let a part take the screen, unless the visitor has gone on before it was there."""
+        came_to = self.came_to
+        part = await self.doors.admit(part)
+        if self.came_to == came_to:
+            self.part = part
+            await part.arrive(way, rest)
+
+    async def admit(self, door: Part) -> Part:
+        """Fetch what is behind a door, and let it take the door's place; a Refusal if not."""
+        return await self.doors.admit(door)
+
+    def replace(self, door: Part, part: Part) -> None:
+        """Let a part take the place of its door."""
+        self.parts = tuple([part if each is door else each for each in self.parts])
+        self.deeds.update(part.deeds())
 
     async def lead_home(self, why: str = "no-such-page") -> None:
         """Lead home who came to an address of nothing, or of what is not to be had; and say so."""
@@ -239,7 +258,12 @@ class App:
 
     def open_dialog(self, name: str) -> None:
         """Open one of the dialogs; without a name, close it."""
-        self.change(dialog=name)
+        kind = name.partition(" ")[0]
+        doors = [part for part in self.parts if part.behind and kind in part.dialogs]
+        if doors:
+            self.later(self.doors.open_dialog(doors[0], name))
+        else:
+            self.change(dialog=name)
 
     def close(self, _: str) -> None:
         """Close the dialog."""

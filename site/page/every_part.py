@@ -1,19 +1,19 @@
-"""Every part that the page has, in the order in which they show."""
+"""Every part that the page has, in the order in which they show; of some, only the door."""
 
-from page.history.part import History
+from page.history.door import HistoryDoor
 from page.home.offline import Offline
 from page.home.planning import Planning
 from page.learning.coach import Coach
 from page.learning.rules import RulesToRead
 from page.parts import Desk, Part
-from page.practice.part import Practice
-from page.review.part import Review
-from page.room.part import Rooms
+from page.practice.door import PracticeDoor
+from page.review.door import ReviewDoor
+from page.room.door import RoomsDoor
 from page.tools.fitting import Fitting
 from page.tools.hint import Hint
 from page.tools.hurry import Hurry
 from page.tools.undo import Undo
-from page.workbench.part import Workbench
+from page.workbench.door import WorkbenchDoor
 
 PARTS: tuple[type[Part], ...] = (
     Planning,
@@ -21,13 +21,13 @@ PARTS: tuple[type[Part], ...] = (
     Hint,
     Hurry,
     Fitting,
-    Rooms,
+    RoomsDoor,
     RulesToRead,
     Coach,
-    Practice,
-    History,
-    Review,
-    Workbench,
+    PracticeDoor,
+    HistoryDoor,
+    ReviewDoor,
+    WorkbenchDoor,
     Offline,
 )
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, ClassVar, Protocol
 
 from page.device.browser import Browser
-from page.html.markup import Html
+from page.html.markup import Html, tag
 from page.opened import Opened
 from page.settings import Settings
 from page.table.front import Front
@@ -37,6 +37,10 @@ class Desk(Front, Protocol):
         """The language of the page."""
 
     @property
+    def asleep(self) -> bool:
+        """Whether Python has shown nothing yet: what stands there the build has drawn."""
+
+    @property
     def knows_visitor(self) -> bool:
         """Whether a game was ever started here, as far as that could be kept."""
 
@@ -58,12 +62,19 @@ class Desk(Front, Protocol):
     async def start_game(self, _: str) -> None:
         """Open the table that was planned."""
 
+    async def admit(self, door: "Part") -> "Part":
+        """Fetch what is behind a door, and let it take the door's place; a Refusal if not."""
+
     async def lead_home(self, why: str = "no-such-page") -> None:
         """Lead home who came to an address of nothing, and say so."""
 
 
 class Part:
-    """A part of the page. What it does not bring stays as it is without it."""
+    """A part of the page. What it does not bring stays as it is without it.
+
+    Of a part that few visits need only the door is there at first: what the first screen and a
+    table show of it. The part itself derives from its door, and takes its place (see `doors`).
+    """
 
     addresses: tuple[str, ...] = ()  # how they begin that it shows: "rules" for `#/rules/azul`
     table_keys: ClassVar[Keys] = {}  # at every table
@@ -71,6 +82,9 @@ class Part:
     game = ""  # the game whose words it speaks, while it has the screen
     momentary = False  # whether its section of the first screen tells of this visit alone
     needs = ""  # what a table must offer, for this part to bring something there
+    behind = ""  # if this is only a door: the module and the class that are fetched when wanted
+    opens: tuple[str, ...] = ()  # what can be clicked that leads through the door,
+    dialogs: tuple[str, ...] = ()  # and the dialogs that are behind it
 
     def __init__(self, desk: Desk) -> None:
         """Belong to this page."""
@@ -108,7 +122,8 @@ class Part:
 
     def regions(self, say: Words, now: int) -> dict[str, Html]:
         """Give the regions of its screen, "main" first; the frame adds those that are missing."""
-        return {}
+        waiting = tag("p", say("trouble.fetching"), class_="small fetching", role="status")
+        return {"main": waiting} if self.behind else {}
 
     def title(self, say: Words) -> str:
         """Name its screen, for the title of the tab."""

@@ -24,6 +24,7 @@ from page.device.game_archive import GameArchives
 from page.device.near import Vicinity
 from page.device.notifications import Notifications
 from page.device.overflow import OverflowShelf
+from page.device.part_archive import PartArchives
 from page.device.service_worker import ServiceWorker
 from page.device.sky import Sky
 from page.device.speaker import Speaker
@@ -70,6 +71,7 @@ class Tab:
         archives = GameArchives(bridge)
         games.fetch_with(archives.fetch)
         self.puzzles = archives.puzzles
+        self.fetch_part = PartArchives(bridge).fetch
         self.speaker = Speaker(bridge)
         self.sky = Sky(bridge)
         self.hands: Hands | None = None

@@ -17,7 +17,7 @@
   const usual = window.fetch;
   const fromHost = usual.bind(window);
   const worker = navigator.serviceWorker;
-  const listed = JSON.parse(document.getElementById("start-files").textContent);
+  const listed = workshop.files;
   const files = new Map(); // by address
   const going = new Set(); // attempts under way, for "Try again" to cut off
   const waiting = new Set(); // and those that wait for it

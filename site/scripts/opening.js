@@ -64,9 +64,12 @@
   var partial = false; // whether anything was seen coming bit by bit: what is on the device does not
   var quiet = 0; // seconds since something moved, those not counted in which nothing could
   var listed = read("start-files");
+  var invited = /^#\/(room|near|post)\//.test(location.hash); // nobody else needs rooms at the start
+  for (var file in listed) if (/^parts\//.test(file) && !invited) delete listed[file];
   for (var name in listed) parts[name] = { kind: listed[name][0], loaded: 0, total: listed[name][2] };
 
   var workshop = {
+    files: listed, // what this start fetches
     share: 0,
     stage: "fetch",
     failed: "",

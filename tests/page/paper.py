@@ -192,7 +192,7 @@ class Paper:
         self.language = self.title = ""
         self.where = ""
         self.covered = self.dialog = False
-        self.clock = 1_700_000_000_000
+        self.clock = 1_700_000_000_001
         self.turned = 0  # milliseconds by which somebody has set the clock ahead, or back
         self.drawn = 0
         self.hands: Hands | None = None
@@ -203,7 +203,11 @@ class Paper:
         self.many_expected = False  # whether more than one
         self.hurried = 0  # how often an answer was wanted at once
         self.fetched: list[str] = []  # the games whose puzzles were asked for
-        self.unconnected = False  # whether they do not come
+        self.parts_fetched: list[str] = []  # the archives of parts that were asked for
+        self.parts_come = asyncio.Event()  # whether they come
+        self.parts_come.set()
+        self.parts_lost = False  # whether they never come
+        self.unconnected = False  # whether puzzles do not come
         self.puzzle_texts: dict[str, str] = {}  # instead of those that are shipped
         self.moved: list[str] = []
         self.revealed: list[str] = []
@@ -316,6 +320,12 @@ class Paper:
         if self.unconnected:
             raise Refusal("not-fetched", "no puzzles came")
         return self.puzzle_texts.get(game) or shipped_puzzles(game)
+
+    async def fetch_part(self, archive: str) -> None:
+        self.parts_fetched.append(archive)
+        await self.parts_come.wait()
+        if self.parts_lost:
+            raise Refusal("part-not-fetched", f"{archive} did not come")
 
     async def hold(self, ident: str, lost: Callable[[], None], seize: bool) -> bool:
         for other in [other for other, tab in self.locks.items() if tab is self]:

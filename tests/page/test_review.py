@@ -11,9 +11,9 @@ from bottega.core import DEALER
 from bottega.link import write_link
 from bottega.review import Found
 from bottega.reviewed import LONGEST, read_review, write_review
-from page.history.archive import game_of_record
 from page.review.part import Review
 from page.review.work import Work
+from page.table.brought import game_of_record
 from page.table.note import read_note
 from tests.asynchronous import awaited
 from tests.golden import shelf_of

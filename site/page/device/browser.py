@@ -302,6 +302,9 @@ class Browser(Protocol):
     async def puzzles(self, game: str) -> str:
         """Fetch the puzzles of a game, as text; a Refusal if they do not come."""
 
+    async def fetch_part(self, archive: str) -> None:
+        """Fetch a part of the page that did not come with it; a Refusal if it does not come."""
+
     async def hold(self, ident: str, lost: Callable[[], None], seize: bool) -> bool:
         """Claim a game for this tab; give whether it is ours. `lost` is called if it is taken."""
 

@@ -14,6 +14,11 @@ GZIP = 31  # what zlib calls data that are packed as a whole
 PACKED = b"\x1f\x8b"  # how they begin, unless a host has unpacked them on the way
 
 
+def unpacked(data: bytes) -> bytes:
+    """Give an archive as Python reads it, whether or not it came packed as a whole."""
+    return zlib.decompress(data, GZIP) if data.startswith(PACKED) else data
+
+
 class GameArchives:
     """Where games are fetched from when they are first wanted."""
 
@@ -33,7 +38,7 @@ class GameArchives:
         kept = getattr(self.window.gamesHere, game, None)
         path = FOLDER / f"{game}.zip"
         data = bytes(kept.to_bytes()) if kept else self.ask_host(game)
-        path.write_bytes(zlib.decompress(data, GZIP) if data.startswith(PACKED) else data)
+        path.write_bytes(unpacked(data))
         self.dress(game)
         return str(path)
 

@@ -14,6 +14,7 @@ from page.history.ledger_page import day_of
 from page.html.frame import trouble_sentence
 from page.parts import Desk
 from page.table import plan as plans
+from page.table.brought import digest_of, game_of_record
 from page.table.note import Note, read_note, read_notes
 from page.words import Words
 
@@ -175,7 +176,7 @@ class Backup:
     def from_record(self, text: str) -> str:
         """Make an export of one game from its record."""
         try:
-            note, lines = archive.game_of_record(text, self.desk.browser.now())
+            note, lines = game_of_record(text, self.desk.browser.now())
         except Refusal as refusal:
             if "line" not in refusal.facts or refusal.code in BROKEN:
                 raise
@@ -192,7 +193,7 @@ class Backup:
         if ours == lines and note.review and not here[ident].review:
             fate = "reviewed"
         if fate == "apart":
-            ident = archive.digest_of(ident, lines[-1])
+            ident = digest_of(ident, lines[-1])
             fate = "kept" if ident in here else fate
         if fate == "longer" and not await self.free(ident):
             raise Refusal("elsewhere", "this game is open in another tab")

@@ -10,12 +10,13 @@ from page.history import archive, damaged, ledger
 from page.history import ledger_page as past
 from page.history.backup import Backup
 from page.history.backup_page import backup_page, import_dialog, report, wipe_dialog
+from page.history.door import HistoryDoor
 from page.history.ledger import Choice
 from page.history.statistics import figures
-from page.html.controls import button, icon
+from page.html.controls import button
 from page.html.frame import forget_dialog
 from page.html.markup import Child, Html, tag
-from page.parts import Deed, Desk, Part
+from page.parts import Deed, Desk
 from page.table import pictures
 from page.table.note import Note, read_note, read_notes
 from page.table.sitting import restore
@@ -24,10 +25,10 @@ from page.words import Words
 A_PAGE = 30  # games shown at first, and how many more each time
 
 
-class History(Part):
+class History(HistoryDoor):
     """What was played on this device."""
 
-    addresses = ("history",)
+    behind = ""
 
     def __init__(self, desk: Desk) -> None:
         """Begin with an unopened ledger."""
@@ -235,16 +236,6 @@ class History(Part):
         self.desk.show()
 
     # -------------------------------------------------------------- showing
-
-    def title(self, say: Words) -> str:
-        """Name the screen."""
-        return say("history")
-
-    def home(self, say: Words, now: int) -> Html | None:
-        """Show the way to the ledger."""
-        words = tag("span", tag("b", say("history.home")), tag("small", say("history.home.about")))
-        way = button((icon("book"), words), "ledger", "games", class_="way-card")
-        return tag("section", way, class_="ways")
 
     def regions(self, say: Words, now: int) -> dict[str, Html]:
         """Show the part of the ledger that is open."""

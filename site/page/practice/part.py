@@ -10,8 +10,9 @@ from page.history.practised import PLACE, Practised, read_practised
 from page.html import frame
 from page.html.frame import menu_item
 from page.html.markup import Html
-from page.parts import Deed, Desk, Keys, Part
+from page.parts import Deed, Desk, Keys
 from page.practice.collection import Collection, day_of, fetch
+from page.practice.door import PracticeDoor
 from page.practice.idle import IdleMaking
 from page.practice.overview import overview, titled
 from page.practice.panel import panel, tip
@@ -25,10 +26,10 @@ A_TURN = 0.9  # seconds between two turns of what is expected
 STARS = len(GRADES) - 1
 
 
-class Practice(Part):
+class Practice(PracticeDoor):
     """Keeps puzzles going."""
 
-    addresses = ("practice",)
+    behind = ""
     own_keys: ClassVar[Keys] = {
         "i": ("practice-tip", ""),
         ",": ("practice-again", ""),
@@ -224,10 +225,6 @@ class Practice(Part):
         listed = [self.collections[game] for game in games.names() if game in self.collections]
         shown = overview(listed, self.practised(), day_of(now), self.lost, say)
         return {"main": shown, "frame": frame.part_header(say("practice"), say)}
-
-    def title(self, say: Words) -> str:
-        """Name the screen."""
-        return say("practice")
 
     def notice(self, sitting: Sitting | None, say: Words) -> Html | None:
         """Show the question, or what the move was worth, at the table of a puzzle."""

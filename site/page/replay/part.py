@@ -10,15 +10,15 @@ from bottega.record import LONGEST, read_record, with_review
 from bottega.table import Table
 from page.device.browser import ShelfTrouble
 from page.html import frame
-from page.html.controls import button, icon
 from page.html.markup import Html, tag
-from page.parts import Deed, Desk, Keys, Part
+from page.parts import Deed, Desk, Keys
 from page.replay import dialogs, instrument
+from page.replay.door import ReplayDoor
 from page.replay.playback import Playback, Source, of_sitting, played_over
 from page.settings import PACE
 from page.table import levels
 from page.table.note import Note, read_note
-from page.table.sitting import OwnSitting, Sitting, restore
+from page.table.sitting import OwnSitting, restore
 from page.table.stage import Stage, Telling
 from page.table.steward import IDENT_BYTES
 from page.words import Words
@@ -27,10 +27,10 @@ FILE = "file"  # the address of a file that could not be opened
 LEAST = 0.9  # seconds between steps, at the quickest: what flies must arrive
 
 
-class Replay(Part):
+class Replay(ReplayDoor):
     """Looks at games again."""
 
-    addresses: tuple[str, ...] = ("replay",)
+    behind = ""
     own_keys: ClassVar[Keys] = {
         "ArrowLeft": ("replay-go", "back"),
         "ArrowRight": ("replay-go", "on"),
@@ -324,22 +324,8 @@ class Replay(Part):
     def title(self, say: Words) -> str:
         """Name the screen, for the title of the tab."""
         if self.playback is None:
-            return say("replay")
+            return super().title(say)
         return f"{say('replay')} · {say(f'{self.playback.game}.title')}"
-
-    def home(self, say: Words, now: int) -> Html | None:
-        """Offer to open a file, on the first screen."""
-        title = tag("h2", say("replay"), id="replay-title")
-        face = (icon("open"), tag("span", say("replay.load")))
-        load = button(face, "replay-load", id="replay-load")
-        about = tag("p", say("replay.about"), class_="small")
-        return tag("section", title, about, load, class_="replays", aria_labelledby="replay-title")
-
-    def menu(self, sitting: Sitting, say: Words) -> list[Html]:
-        """Offer the replay in the menu of a table, if its game is on this device's shelf."""
-        if not sitting.shelved:
-            return []
-        return [frame.menu_item("clock", say("replay.menu"), "replay", sitting.shelved)]
 
     def dialog(self, kind: str, about: str, say: Words) -> Html | None:
         """Give the content of a dialog of the replay."""

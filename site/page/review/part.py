@@ -4,21 +4,20 @@ from collections.abc import Coroutine, Mapping
 from typing import Any, ClassVar
 
 from bottega.core import DEALER, Refusal
-from page.html import frame
-from page.html.controls import button, icon, icon_button
+from page.html.controls import icon_button
 from page.html.markup import Html, tag
 from page.parts import Deed, Desk, Keys
 from page.replay.part import Replay
 from page.review import panel
+from page.review.door import ReviewDoor
 from page.review.work import Work, refusal, whose
-from page.table.sitting import Sitting
 from page.words import Words
 
 
-class Review(Replay):
+class Review(ReviewDoor, Replay):
     """Looks at games again, and judges them where that is wanted."""
 
-    addresses = ("replay", "review")
+    behind = ""
     own_keys: ClassVar[Keys] = {
         **Replay.own_keys,
         "m": ("review-next", ""),
@@ -172,19 +171,3 @@ class Review(Replay):
         if self.work is None or self.playback is None:
             return super().title(say)
         return f"{say('review')} · {say(f'{self.playback.game}.title')}"
-
-    def menu(self, sitting: Sitting, say: Words) -> list[Html]:
-        """Offer replay and review in the menu of a table."""
-        items = super().menu(sitting, say)
-        if items and sitting.status == "over":
-            items.append(frame.menu_item("chart", say("review.menu"), "review", sitting.shelved))
-        return items
-
-    def afterwards(self, sitting: Sitting, say: Words) -> Html | None:
-        """Offer the review at the end of a game."""
-        if not sitting.shelved or sitting.status != "over":
-            return None
-        face = (icon("chart"), tag("span", say("review.menu")))
-        about = tag("p", say("review.about"), class_="small")
-        way = button(face, "review", sitting.shelved, class_="deed", id="review")
-        return tag("section", about, way, class_="review-offer")

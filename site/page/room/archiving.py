@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from page.device.browser import Kept, ShelfTrouble
-from page.history import archive
 from page.parts import Desk
+from page.table.brought import game_of_record, ident_of
 from page.table.plan import FAR
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ async def keep_games(desk: Desk, session: Session, table: SharedSitting | None) 
 
 async def keep_game(desk: Desk, session: Session, game: SharedGame) -> str:
     """Put a game on the shelf, if it was never there; give its name if it is there now."""
-    ident = archive.ident_of(game.header, game.count)
+    ident = ident_of(game.header, game.count)
     shelf, deal = desk.browser.shelf, game.terms.deal
     if (await shelf.take(ident))[0] is not None:
         return ident
@@ -47,7 +47,7 @@ async def keep_game(desk: Desk, session: Session, game: SharedGame) -> str:
 
 def past_game(game: SharedGame, now: int) -> Kept:
     """Give a finished game as the shelf keeps it, from the eyes of this device."""
-    note, lines = archive.game_of_record(game.record(), now)
+    note, lines = game_of_record(game.record(), now)
     here = game.people_of(game.device)
     kinds = [FAR if kind == "person" else kind for kind in game.terms.kinds]
     for seat in here:

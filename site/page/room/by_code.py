@@ -10,7 +10,8 @@ from bottega.core import Refusal
 from page.html.markup import Html
 from page.parts import Deed, Desk
 from page.room import near_cards
-from page.room.invitation import NEAR, near_address
+from page.room.door import NEAR
+from page.room.invitation import near_address
 from page.room.inviting import Inviting
 from page.room.packing import OFFER, find_code, read_code
 

@@ -29,13 +29,6 @@ def kept_rooms(notes: Sequence[RoomNote], unread: int, say: Words, now: int) -> 
     return tag("section", told, class_="waiting", aria_labelledby="rooms-title")
 
 
-def cannot_meet(obstacle: str, say: Words) -> Html | None:
-    """Say quietly, below everything else, that this browser connects no devices."""
-    if obstacle != "no-webrtc":  # of plain http it is said elsewhere what it lacks
-        return None
-    return tag("p", say("room.home.no-webrtc"), id="cannot-meet", class_="small offline")
-
-
 def names_of(note: RoomNote, say: Words) -> str:
     """Name those who sit in a room."""
     return say("list.comma").join(told_apart(note.names)) or say("room.nobody-yet")

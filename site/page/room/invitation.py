@@ -7,11 +7,10 @@ from typing import NamedTuple
 
 from bottega.core import Refusal, read_json
 from page import games
+from page.room.door import NEAR, WAY
 from page.room.servers import Servers, read_servers
 from page.table.plan import usable_name
 
-WAY = "room"  # how the addresses of rooms begin
-NEAR = "near"  # of those that are entered by code
 PLAIN, LINK = 1, 2  # versions of links: how they are read, not what is spoken in the room
 KEY_BYTES = 16
 _NAME = re.compile(r"[0-9a-f]{16,64}")

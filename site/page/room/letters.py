@@ -178,11 +178,3 @@ def online_item(session: Session | None, say: Words) -> list[Html]:
 def online_word(session: Session, say: Words) -> str:
     """Name what the switch would do."""
     return say("post.online.do" if session.apart else "post.apart.do")
-
-
-def home_cards(say: Words) -> Html:
-    """Offer to play by post, and to open a letter that came otherwise than as a link."""
-    words = tag("span", tag("b", say("post.home")), tag("small", say("post.home.about")))
-    make = button((icon("letter"), words), "post-make", class_="way-card", id="play-by-post")
-    read = button(say("post.open"), "dialog", "post-open", class_="post-open", id="post-open")
-    return tag("section", make, read, class_="ways post-ways")

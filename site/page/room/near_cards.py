@@ -192,10 +192,3 @@ def entering_link(steps: Steps, say: Words) -> list[Html]:
         tag("p", say("near.another"), class_="small"),
         *entering(steps._replace(trouble="", connecting=False), say("near.another.field"), say),
     ]
-
-
-def home_card(say: Words) -> Html:
-    """Offer to play without the internet."""
-    words = tag("span", tag("b", say("near.home")), tag("small", say("near.home.about")))
-    make = button((icon("link"), words), "near-make", class_="way-card", id="play-by-code")
-    return tag("section", make, class_="ways near-ways")

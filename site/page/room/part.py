@@ -9,16 +9,17 @@ from bottega.core import Refusal
 from bottega.replica import News
 from page.device.browser import ShelfTrouble
 from page.html.markup import Html, text
-from page.parts import Deed, Desk, Part
-from page.room import letters, near_cards, postbox
+from page.parts import Deed, Desk
+from page.room import letters, postbox
 from page.room.archiving import keep_games
 from page.room.by_code import ByCode
 from page.room.company import Company, asked_here
 from page.room.connecting import Connecting
+from page.room.door import NEAR, POST, WAY, RoomsDoor
 from page.room.following import follow_table, look_round
-from page.room.home import cannot_meet, kept_rooms
+from page.room.home import kept_rooms
 from page.room.instead import Refused, elsewhere, looking, refused, strangeness
-from page.room.invitation import NEAR, WAY, Invitation, read_link, read_near
+from page.room.invitation import Invitation, read_link, read_near
 from page.room.inviting import Inviting
 from page.room.kept import KeptRooms
 from page.room.lobby import invitation_card, lobby_screen
@@ -34,10 +35,10 @@ if TYPE_CHECKING:
     from bottega.replica import Replica
 
 
-class Rooms(Part):
+class Rooms(RoomsDoor):
     """Rooms where games are played by link."""
 
-    addresses = (WAY, postbox.WAY, NEAR)
+    behind = ""
 
     def __init__(self, desk: Desk) -> None:
         """Belong to this page; nothing is loaded or contacted yet."""
@@ -64,7 +65,7 @@ class Rooms(Part):
             "room-make": lambda _: self.make(WAY),
             "near-make": lambda _: self.make(NEAR),
             "near-switch": lambda _: self.switch_to_codes(),
-            "post-make": lambda _: self.make(postbox.WAY),
+            "post-make": lambda _: self.make(POST),
             "post-online": self.look_online,
             "room-open": lambda address: self.desk.browser.go(address),
             "room-seize": self.seize,
@@ -80,7 +81,7 @@ class Rooms(Part):
 
         For a game that cannot be played in this way, say why.
         """
-        if way == postbox.WAY and why_not_by_post(self.desk.opened.plan.game, self.desk.language):
+        if way == POST and why_not_by_post(self.desk.opened.plan.game, self.desk.language):
             self.desk.open_dialog("post-why")
             self.desk.show()
             return
@@ -109,7 +110,7 @@ class Rooms(Part):
         session = Session(desk, empty, self.observe, self.second)
         servers = Servers() if empty.near else self.connecting.kept()
         try:
-            await session.make(plan, name, servers, way == postbox.WAY)
+            await session.make(plan, name, servers, way == POST)
             await session.furnish(plan, names)
         except (Refusal, ShelfTrouble) as trouble:
             desk.warn(trouble.code)
@@ -125,7 +126,7 @@ class Rooms(Part):
     async def arrive(self, way: str, rest: str) -> None:
         """Enter the room that a link names, or that a letter belongs to, and read the letter."""
         self.refused = self.elsewhere = None
-        letter, offer = (rest if way == postbox.WAY else ""), ""
+        letter, offer = (rest if way == POST else ""), ""
         try:
             if way == NEAR:
                 invitation, offer = read_near(rest)
@@ -349,9 +350,7 @@ class Rooms(Part):
     def home(self, say: Words, now: int) -> Html | None:
         """List the rooms that wait to be played on; say so, if nobody can be met from here."""
         waiting = kept_rooms(self.kept.notes, self.kept.unread, say, now)
-        obstacle = self.desk.browser.net.obstacle()
-        ways = (None if obstacle else near_cards.home_card(say), letters.home_cards(say))
-        return text((waiting, ways, cannot_meet(obstacle, say)))
+        return text((waiting, super().home(say, now)))
 
     def tools(self, sitting: Sitting, say: Words) -> Html | None:
         """Offer to talk."""

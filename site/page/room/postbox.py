@@ -12,6 +12,7 @@ from page import games
 from page.html.markup import Html
 from page.parts import Deed, Desk
 from page.room import letters
+from page.room.door import POST
 from page.room.invitation import Invitation, read_link
 from page.room.inviting import Inviting
 from page.room.naming import writer_name
@@ -22,12 +23,11 @@ if TYPE_CHECKING:
     from bottega.replica import Replica
     from bottega.replica.post import OpenedLetter
 
-WAY = "post"  # how the addresses of letters begin
 LARGEST_FILE = 200_000  # bytes of a file with a letter
 CAME = "came"  # the kind of notice that says what a letter brought
 LETTER_SECONDS = 15.0  # for which it is to be seen what a letter brought
 INVITATION = ""  # who that letter is for: whoever gets it
-_LETTER = re.compile(rf"#/{WAY}/([1-9][A-Za-z0-9_-]+)")
+_LETTER = re.compile(rf"#/{POST}/([1-9][A-Za-z0-9_-]+)")
 
 
 class Postbox:
@@ -92,7 +92,7 @@ class Postbox:
     def lay_out(self, texts: Mapping[str, str]) -> None:
         """Show these letters, to be sent."""
         self.letters = {
-            device: Inviting(self.desk, f"/{WAY}/{text}", "post.share.text")
+            device: Inviting(self.desk, f"/{POST}/{text}", "post.share.text")
             for device, text in texts.items()
         }
         self.desk.show()
@@ -146,7 +146,7 @@ class Postbox:
         self.desk.open_dialog("")
         self.pasted = ""
         if found:
-            self.desk.browser.go(f"/{WAY}/{found[1]}")
+            self.desk.browser.go(f"/{POST}/{found[1]}")
         else:
             self.desk.warn("no-letter")
 

@@ -281,6 +281,10 @@ PHRASES = {
     "trouble.blocked": "This browser does not let the page read its storage.",
     "trouble.failed": "The device’s storage could not be read. Please reload the page.",
     "trouble.not-fetched": "This game could not be fetched. Check the connection and try again.",
+    "trouble.fetching": "Fetching what is needed for this…",
+    "trouble.part-not-fetched": (
+        "What is needed for this could not be fetched. Check the connection and try again."
+    ),
     "trouble.bots-unlearnt": (
         "What the bots have learnt of this game could not be fetched. "
         "They play on more simply, and it is tried again with the next move."

@@ -240,6 +240,8 @@ PHRASES = {
     "trouble.blocked": "此浏览器不允许本页读取存储。",
     "trouble.failed": "无法读取设备存储，请刷新页面。",
     "trouble.not-fetched": "这个游戏没能下载下来。请检查网络连接，再选一次。",
+    "trouble.fetching": "正在下载这里要用到的内容……",
+    "trouble.part-not-fetched": "这里要用到的内容没能下载下来。请检查网络连接，再试一次。",
     "trouble.bots-unlearnt": (
         "电脑的学习成果没能下载下来。它会先用较简单的玩法继续，下一步再试一次。"
     ),

@@ -240,6 +240,8 @@ PHRASES = {
     "trouble.blocked": "此瀏覽器不允許本頁讀取儲存空間。",
     "trouble.failed": "無法讀取裝置的儲存空間，請重新整理頁面。",
     "trouble.not-fetched": "這個遊戲沒能下載下來。請檢查網路連線，再選一次。",
+    "trouble.fetching": "正在下載這裡要用到的內容……",
+    "trouble.part-not-fetched": "這裡要用到的內容沒能下載下來。請檢查網路連線，再試一次。",
     "trouble.bots-unlearnt": (
         "電腦的學習成果沒能下載下來。它會先用較簡單的玩法繼續，下一步再試一次。"
     ),

@@ -7,23 +7,24 @@ from bottega.core import Refusal
 from bottega.log import check_names
 from page import games
 from page.html import frame
-from page.html.markup import Html, tag
-from page.parts import Deed, Desk, Part
+from page.html.markup import Html
+from page.parts import Deed, Desk
 from page.table import plan as plans
 from page.words import Words
 from page.workbench import bench as benches
 from page.workbench import form, result, sheet
 from page.workbench.bench import CHOICES, LONGEST_BOT, LONGEST_CODE, Bench
+from page.workbench.door import WorkbenchDoor
 from page.workbench.examples import BLANK, EXAMPLES
 from page.workbench.progress import Progress, read_progress
 
 SEED_BYTES = 8  # too many for a bot to guess, and with it what the dealer will draw
 
 
-class Workbench(Part):
+class Workbench(WorkbenchDoor):
     """A bot of the visitor's own."""
 
-    addresses = ("workbench",)
+    behind = ""
 
     def __init__(self, desk: Desk) -> None:
         """Begin with an empty bench, until somebody comes."""
@@ -232,15 +233,6 @@ class Workbench(Part):
             "bench-result": result.result(self.met or self.bench, self.progress, say),
             "frame": frame.part_header(say("bench"), say),
         }
-
-    def title(self, say: Words) -> str:
-        """Name the screen, for the title of the tab."""
-        return say("bench")
-
-    def home(self, say: Words, now: int) -> Html | None:
-        """Lead there from the first screen, quietly."""
-        way = tag("a", say("bench.way"), href="#/workbench", id="workbench")
-        return tag("p", say("bench.home"), " ", way, class_="small bench-way")
 
     def dialog(self, kind: str, about: str, say: Words) -> Html | None:
         """Ask before a bot is thrown away."""

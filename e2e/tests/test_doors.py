@@ -1,0 +1,88 @@
+"""What few visits need comes when it is first wanted; and without a network all the same."""
+
+import re
+
+from playwright.sync_api import Browser, Page, Route, expect
+
+from e2e.conftest import OFFLINE, Visit
+from e2e.drivers.hosting import Host
+from e2e.drivers.pages import PATIENCE
+from e2e.tests.test_offline import prepared, shown_again
+
+INVITATION = "#/room/1/0123456789abcdef/0123456789abcdef0123456789abcdef"
+
+
+def noted(page: Page) -> list[str]:
+    """Note which parts are asked for, by their names."""
+    asked: list[str] = []
+
+    def note(url: str) -> None:
+        if found := re.search(r"/parts/\w+/(\w+)\.pack", url):
+            asked.append(found[1])
+
+    page.on("request", lambda request: note(request.url))
+    return asked
+
+
+def test_parts_come_when_they_are_wanted_and_once(browser: Browser, home: str) -> None:
+    visit = Visit(browser, home)
+    asked = noted(visit.page)
+    page = visit.open()
+    assert asked == [], "the first screen needs none of them"
+    page.click("[data-do=ledger]")
+    expect(page.locator(".ledger")).to_contain_text("The ledger is still empty")
+    page.click("[data-do=home]")
+    page.click("#workbench")
+    expect(page.locator("#bench-match")).to_be_visible()
+    assert asked == ["studies"]
+    page.go_back()
+    page.click("#post-open")
+    expect(page.locator("#dialog textarea")).to_be_visible()
+    assert asked == ["studies", "rooms"]
+    visit.leave()
+
+
+def test_who_is_invited_fetches_rooms_with_the_start(browser: Browser, home: str) -> None:
+    visit = Visit(browser, home)
+    asked = noted(visit.page)
+    visit.page.goto(home + INVITATION)
+    visit.page.wait_for_selector("#main:not([aria-busy])", timeout=PATIENCE)
+    assert asked == ["rooms"], "once, though the start and the part both want it"
+    assert "rooms.pack" in visit.page.evaluate("() => Object.keys(workshop.files).join()")
+    visit.page.goto("about:blank")
+    visit.leave()
+
+
+def test_a_part_that_does_not_come_is_told_and_tried_again(browser: Browser, home: str) -> None:
+    visit = Visit(browser, home)
+    lost = [True]
+
+    def lose(route: Route) -> None:
+        if lost[0]:
+            route.abort()
+        else:
+            route.continue_()
+
+    visit.context.route("**/studies.pack", lose)
+    page = visit.open()
+    page.click("[data-do=ledger]")
+    expect(page.locator("#main")).to_contain_text("could not be fetched")
+    lost[0] = False
+    page.click("[data-do=ledger]")
+    expect(page.locator(".ledger")).to_contain_text("The ledger is still empty")
+    visit.complaints.clear()  # the browser's own, about the lost connection
+    visit.leave()
+
+
+def test_without_a_network_every_part_opens(browser: Browser) -> None:
+    with Host() as host:
+        visit = Visit(browser, host.home, **OFFLINE)
+        page = prepared(visit)
+        host.stop()
+        shown_again(page, page.reload)
+        page.click("[data-do=ledger]")
+        expect(page.locator(".ledger")).to_contain_text("The ledger is still empty")
+        page.click("[data-do=home]")
+        page.click("#post-open")
+        expect(page.locator("#dialog textarea")).to_be_visible()
+        visit.leave()
