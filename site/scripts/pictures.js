@@ -6,6 +6,7 @@
 (() => {
   const DRAWING = /^url\("data:image\/svg\+xml,(.*)"\)$/s;
   const LONG_SIDE = 200; // pixels of a style sheet; no picture is shown larger
+  const PATIENCE = 1000; // milliseconds that a picture waits for its turn
 
   const sized = (drawing) => {
     const [width, height] = /viewBox='0 0 (\S+) (\S+)'/.exec(drawing).slice(1).map(Number);
@@ -31,19 +32,46 @@
     return URL.createObjectURL(bytes);
   };
 
-  const kept = []; // what was drawn stays decoded, so that nothing blinks when it is exchanged
+  // What was drawn stays decoded for a while, so that nothing blinks when it is exchanged.
+  const kept = new Set();
+  const keep = (image) => {
+    kept.add(image);
+    setTimeout(() => kept.delete(image), PATIENCE);
+  };
+
+  // Resolves when the page has nothing else to do; not every browser tells.
+  const idle = () =>
+    new Promise((resolve) => {
+      if (window.requestIdleCallback) requestIdleCallback(resolve, { timeout: PATIENCE });
+      else setTimeout(resolve, 50);
+    });
 
   window.drawOnce = async (sheet) => {
     for (const rule of [...sheet.cssRules]) {
       const found = DRAWING.exec(rule.style?.backgroundImage ?? "");
       if (!found) continue;
+      await idle();
       try {
         const address = await bitmap(decodeURIComponent(found[1]));
-        kept.push(await loaded(address));
+        keep(await loaded(address));
         rule.style.backgroundImage = `url("${address}")`;
       } catch (unseen) {
         return; // as in a browser that draws no vectors on a canvas
       }
     }
   };
+
+  // The game that comes with the page has its pictures in a sheet of its own: they are drawn when one
+  // of them is first to be seen, which none is on the first screen.
+  addEventListener("load", () => {
+    for (const link of document.querySelectorAll('link[rel=stylesheet][href$="pictures.css"]')) {
+      const shown = [...link.sheet.cssRules].map((rule) => rule.selectorText).join();
+      const seen = new MutationObserver(() => {
+        if (!document.querySelector(`main :is(${shown})`)) return;
+        seen.disconnect();
+        window.drawOnce(link.sheet);
+      });
+      seen.observe(document.getElementById("main"), { childList: true, subtree: true });
+    }
+  });
 })();
