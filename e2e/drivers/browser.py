@@ -1,15 +1,20 @@
 """Finds the browsers to test with, or installs them: a Chromium, a Firefox, and a WebKit if it can.
 
 For each the order is: the path in BOTTEGA_CHROMIUM or BOTTEGA_FIREFOX, Playwright's own browser,
-the system's, then an installation (Playwright's download, else Debian's package). Run it as
-`python -m e2e.drivers.browser`. WebKit is found by its own driver (e2e/drivers/webkit.py); where it
-cannot be had, the tests say so and go on; so they do of a TURN server (e2e/drivers/turn.py).
+the system's, then an installation (Playwright's download, else Debian's package). Debian's Chromium
+also comes lean, without windows and what surrounds a page in them, and so needs less to start a
+visit: it is preferred to Debian's full one, and fetched where only that is found. The measurements
+(`make bench`) use it too.
+
+Run it as `python -m e2e.drivers.browser`. WebKit is found by its own driver, e2e/drivers/webkit.py;
+where it cannot be had, the tests say so and go on; so they do of a TURN server (see
+e2e/drivers/turn.py).
 """
 
 import os
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
@@ -35,6 +40,7 @@ class Kind(NamedTuple):
     title: str
     programs: tuple[str, ...]  # what it may be called on this system, the preferred first
     packages: tuple[str, ...]  # Debian's
+    lean: str = ""  # what Debian calls it, package and program, where it has no windows
 
     @property
     def variable(self) -> str:
@@ -66,6 +72,7 @@ KINDS = {
                 "microsoft-edge",
             ),
             ("chromium", FONTS),
+            "chromium-headless-shell",
         ),
         Kind("firefox", "Firefox", ("firefox-esr", "firefox"), ("firefox-esr", FONTS)),
     )
@@ -84,7 +91,7 @@ def candidates(playwright: Playwright, kind: Kind) -> Iterator[str]:
     if named:
         yield named
     yield browser_type(playwright, kind).executable_path
-    for program in kind.programs:
+    for program in (kind.lean, *kind.programs):
         path = shutil.which(program)
         if path:
             yield path
@@ -145,19 +152,32 @@ def download(kind: Kind) -> bool:
     return attempt([sys.executable, "-m", "playwright", "install", kind.name], DOWNLOAD_SECONDS)
 
 
+def install_lean(kind: Kind) -> bool:
+    """Install Debian's browser without windows, where there is one."""
+    return bool(kind.lean) and install_packages((kind.lean, *kind.packages[1:]))
+
+
 def install_package(kind: Kind) -> bool:
     """Install Debian's browser."""
     return install_packages(kind.packages)
 
 
+def ways_to_install(kind: Kind, path: str | None) -> tuple[Callable[[Kind], bool], ...]:
+    """Give what to try in turn, where nothing or no more than this browser was found."""
+    if not path:
+        return (download, install_lean, install_package)
+    is_full = bool(kind.lean) and path == shutil.which(kind.packages[0])
+    return (install_lean,) if is_full else ()
+
+
 def find_or_install(playwright: Playwright, kind: Kind) -> str | None:
-    """Return a browser's path, installing one when there is none."""
+    """Return a browser's path, installing one when there is none, or none that is lean."""
     path = find(playwright, kind)
-    for install in (download, install_package):
-        if path:
-            break
+    for install in ways_to_install(kind, path):
         if install(kind):
             path = find(playwright, kind)
+        if path:
+            break
     return path
 
 

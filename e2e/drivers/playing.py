@@ -20,6 +20,7 @@ ASKED = f"{AWAKE} :is(.docked:not(.dock-idle), #raise, #pass-on, .outcome)"
 WEAKER = ".notice.warning"  # what is said where bots lack what they have learnt, among others
 BOT_SECONDS = 120
 PATIENCE = 60  # seconds for a page to follow, which costs nothing where it does so at once
+LONGEST_PAUSE = 50  # milliseconds between two looks
 MANY = 8  # tokens
 
 
@@ -65,9 +66,11 @@ def target_of(page: Page, points: int) -> None:
 def wait_until(page: Page, holds: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
     """Look again and again until something holds; on a busy machine that may take long."""
     end = time.monotonic() + seconds
+    pause = 10  # milliseconds; it grows, since looking is work for the page that is waited for
     while not holds():
         assert time.monotonic() < end, f"waited {seconds} seconds in vain: {what}"
-        page.wait_for_timeout(10)
+        page.wait_for_timeout(pause)
+        pause = min(2 * pause, LONGEST_PAUSE)
 
 
 class Player(ABC):

@@ -61,6 +61,8 @@ def next_asked(people: Sequence[Player]) -> Player | None:
 
     def is_asked_or_over() -> bool:
         waiting = [person for person in people if person.is_asked()]  # the outcome counts, too
+        if not waiting:
+            return False
         playing = [person for person in people if not person.sees(".outcome")]
         asked.extend([person for person in playing if person in waiting][:1])
         return bool(asked) or not playing

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, CDPSession, Page
+from playwright.sync_api import CDPSession, Page
 
 from e2e.conftest import PHONE, Visit
+from e2e.drivers.browser import Browsers
 from e2e.drivers.playing import set_up
 
-pytestmark = pytest.mark.browsers("chromium")  # only there a test can put a finger on the glass
+pytestmark = pytest.mark.xdist_group("fingers")  # the tests share a page
 NOTE_CLICKS = """() => {
     window.clicks = [];
     addEventListener("click", (event) => clicks.push(event.isTrusted), true);
@@ -27,13 +28,21 @@ COMING = """() => {
 }"""
 
 
-@pytest.fixture
-def phone(browser: Browser, home: str) -> Iterator[Page]:
-    """Give a page on a phone."""
-    visit = Visit(browser, home, viewport=PHONE, has_touch=True, is_mobile=True)
-    page = visit.open()
-    yield page
+@pytest.fixture(scope="module")
+def visit(browsers: Browsers, home: str) -> Iterator[Visit]:
+    """Give a visitor with a phone; only in Chromium a test can put a finger on the glass."""
+    visit = Visit(browsers["chromium"], home, viewport=PHONE, has_touch=True, is_mobile=True)
+    visit.open()
+    yield visit
     visit.check()
+
+
+@pytest.fixture
+def phone(visit: Visit) -> Page:
+    """Give the page on the phone, with the first screen."""
+    visit.page.evaluate("() => { location.hash = '' }")
+    visit.page.wait_for_selector("#start")
+    return visit.page
 
 
 def finger(page: Page) -> CDPSession:
