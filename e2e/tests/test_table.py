@@ -6,6 +6,7 @@ from playwright.sync_api import Browser, Page, expect
 from bottega.games.splendor.data import LEVEL
 from e2e.conftest import DESKTOP, PHONE, Visit
 from e2e.drivers.axe import violations
+from e2e.drivers.pages import PATIENCE
 from e2e.drivers.playing import ASKED, Person, set_up
 
 pytestmark = pytest.mark.xdist_group("table")
@@ -195,6 +196,35 @@ def test_every_card_has_a_sentence(same_page: Page) -> None:
         sentence = card.locator(".spoken").inner_text()
         assert f"Level {LEVEL[number]} " in sentence
         assert "costs" in sentence
+
+
+# ------------------------------------------------------------------ pictures
+
+DRAWN = """() => {
+    const link = document.querySelector('link[href$="pictures.css"]');
+    const shown = [...link.sheet.cssRules].filter((rule) => !rule.selectorText.startsWith(".zoom"));
+    return shown.filter((rule) => rule.style.backgroundImage.includes("blob:")).length
+        / shown.length;
+}"""
+SHOWN = "(thing) => getComputedStyle(document.querySelector(thing)).backgroundImage.slice(5, 10)"
+
+
+def test_pictures_are_drawn_once_at_a_table_and_stay_sharp_where_they_are_enlarged(
+    browser: Browser, home: str
+) -> None:
+    visit = Visit(browser, home)
+    page = visit.open()
+    assert page.evaluate(DRAWN) == 0, "none is to be seen on the first screen"
+    set_up(page, ["person", "person"])
+    page.wait_for_function(f"() => ({DRAWN})() === 1", timeout=PATIENCE)
+    assert page.evaluate(SHOWN, "#sp-slot-0 .sp-art") == "blob:"
+    page.evaluate("""() => {
+        const thing = document.querySelector('#sp-slot-0').dataset.zoom;
+        document.dispatchEvent(new CustomEvent('held', { detail: thing }));
+    }""")
+    expect(page.locator("#dialog .sp-art")).to_be_visible()
+    assert page.evaluate(SHOWN, "#dialog .sp-art") == "data:"
+    visit.leave()
 
 
 # ------------------------------------------------------------------ when something is missing

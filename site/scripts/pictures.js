@@ -1,11 +1,13 @@
 /* Drawings that a style sheet shows as pictures are drawn once, and painted as bitmaps from then on:
    a vector is drawn anew, on the page's own thread, wherever and whenever a picture of it is painted.
-   Until its bitmap is there, or where there cannot be one, a drawing stays as it is. */
+   Until its bitmap is there, where there cannot be one, and where it is enlarged, a drawing stays as it
+   is. */
 "use strict";
 
 (() => {
   const DRAWING = /^url\("data:image\/svg\+xml,(.*)"\)$/s;
-  const LONG_SIDE = 200; // pixels of a style sheet; no picture is shown larger
+  const SMALL = 600; // pixels of a style sheet: screens of phones are narrower
+  const LONG_SIDE = Math.min(innerWidth, innerHeight) < SMALL ? 150 : 200; // of pictures at a table
   const PATIENCE = 1000; // milliseconds that a picture waits for its turn
 
   const sized = (drawing) => {
@@ -54,6 +56,7 @@
       try {
         const address = await bitmap(decodeURIComponent(found[1]));
         keep(await loaded(address));
+        sheet.insertRule(`.zoom ${rule.selectorText} { background-image: ${found[0]} }`);
         rule.style.backgroundImage = `url("${address}")`;
       } catch (unseen) {
         return; // as in a browser that draws no vectors on a canvas
