@@ -12,6 +12,7 @@ from e2e.drivers.pages import served
 from e2e.drivers.playing import ASKED, BOT_SECONDS, ON, set_up, wait_until
 from page.kit.scene import LET_GO
 
+pytestmark = pytest.mark.xdist_group("beats")  # which make the same site
 TOUCHES = f'#main [data-do="touch"]{ON}:not([aria-pressed="true"])'
 
 
