@@ -163,7 +163,8 @@ class App:
             try:
                 await (self.enter(part, way, rest) if part else self.list_games())
             except Refusal as refusal:  # the part or its game cannot be fetched just now
-                await self.lead_home(refusal.code)
+                if self.came_to.strip("/") == address:
+                    await self.lead_home(refusal.code)
         self.show()
 
     async def enter(self, part: Part, way: str, rest: str) -> None:

@@ -122,8 +122,8 @@ class Part:
 
     def regions(self, say: Words, now: int) -> dict[str, Html]:
         """Give the regions of its screen, "main" first; the frame adds those that are missing."""
-        waiting = tag("p", say("trouble.fetching"), class_="small fetching", role="status")
-        return {"main": waiting} if self.behind else {}
+        waiting = tag("p", say("trouble.fetching"), role="status")
+        return {"main": tag("section", waiting, class_="elsewhere")} if self.behind else {}
 
     def title(self, say: Words) -> str:
         """Name its screen, for the title of the tab."""

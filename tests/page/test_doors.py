@@ -149,6 +149,21 @@ async def test_who_goes_on_before_a_part_has_come_is_not_called_back() -> None:
     assert paper.title.endswith("Splendor · Bottega")
 
 
+@awaited
+async def test_who_has_gone_on_is_not_led_home_by_what_did_not_come() -> None:
+    paper = await visited("en")
+    paper.parts_come.clear()
+    paper.go("/history")
+    await asyncio.sleep(0)
+    paper.go("/rules/splendor")
+    await asyncio.sleep(0)
+    paper.parts_lost = True
+    paper.parts_come.set()
+    await paper.settle()
+    assert paper.where == "/rules/splendor"
+    assert "could not be fetched" not in paper.html
+
+
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_what_does_not_come_is_said_and_can_be_tried_again(language: str) -> None:
     @awaited
