@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 from bottega.core import Action
 from bottega.puzzles import Puzzle, lay
@@ -18,6 +18,7 @@ from tests.page.test_practice import touches_to
 STATIC = Path(__file__).parents[2] / "static/games"
 NOON = 1_795_000_000_000  # a day in November 2026
 DAY = 86_400_000
+A_WHILE = 3000  # milliseconds in which a move is shown and judged
 SHIFTED = "{ const now = Date.now, by = %d - now(); Date.now = () => now.call(Date) + by; }"
 GAMES = ("splendor", "azul", "citadels")
 
@@ -99,7 +100,9 @@ def test_by_keys_alone(same_page: Page, home: str) -> None:
     puzzle = current(page, "splendor")
     for key in ("1", "2", "3", "o"):
         page.keyboard.press(key)
-    if not page.locator(".grade").count():  # these gems cannot be taken here
+    try:
+        page.wait_for_selector(".grade", timeout=A_WHILE)
+    except TimeoutError:  # these gems cannot be taken here
         make(page, puzzle, worst(puzzle))
     expect(page.locator(".grade")).to_be_visible()
     page.keyboard.press(",")
