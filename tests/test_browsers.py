@@ -57,6 +57,29 @@ def test_what_is_missing_is_installed_one_way_or_the_other(
     assert (found, tried) == (OWN["firefox"], ["download", "package"])
 
 
+def test_where_only_debians_full_browser_is_found_the_lean_one_is_asked_for(
+    playwright: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[str, ...]] = []
+    there = ["/usr/bin/chromium"]
+    comes = [False]
+
+    def install(packages: tuple[str, ...]) -> bool:
+        asked.append(packages)
+        if comes[0]:
+            there.append(f"/usr/bin/{packages[0]}")
+        return comes[0]
+
+    monkeypatch.setattr(browser, "works", lambda _, __, path: path in there)
+    monkeypatch.setattr(browser, "install_packages", install)
+    kind = browser.KINDS["chromium"]
+    assert browser.find_or_install(playwright, kind) == "/usr/bin/chromium", "it does without"
+    comes[0] = True
+    assert browser.find_or_install(playwright, kind) == "/usr/bin/chromium-headless-shell"
+    assert browser.find_or_install(playwright, kind) == "/usr/bin/chromium-headless-shell"
+    assert [packages[0] for packages in asked] == ["chromium-headless-shell"] * 2
+
+
 @pytest.mark.parametrize("kind", browser.KINDS.values(), ids=lambda kind: kind.name)
 def test_without_a_browser_a_sentence_tells_what_to_do(
     kind: browser.Kind, playwright: Any, monkeypatch: pytest.MonkeyPatch

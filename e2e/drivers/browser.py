@@ -40,7 +40,7 @@ class Kind(NamedTuple):
     title: str
     programs: tuple[str, ...]  # what it may be called on this system, the preferred first
     packages: tuple[str, ...]  # Debian's
-    lean: str = ""  # what Debian calls it, package and program, where it has no windows
+    lean: str = ""  # what Debian calls it where it has no windows, package and program
 
     @property
     def variable(self) -> str:
@@ -58,6 +58,7 @@ class Kind(NamedTuple):
         )
 
 
+LEAN = "chromium-headless-shell"
 KINDS = {
     kind.name: kind
     for kind in (
@@ -65,6 +66,7 @@ KINDS = {
             "chromium",
             "Chromium",
             (
+                LEAN,
                 "chromium",
                 "chromium-browser",
                 "google-chrome",
@@ -72,7 +74,7 @@ KINDS = {
                 "microsoft-edge",
             ),
             ("chromium", FONTS),
-            "chromium-headless-shell",
+            LEAN,
         ),
         Kind("firefox", "Firefox", ("firefox-esr", "firefox"), ("firefox-esr", FONTS)),
     )
@@ -91,7 +93,7 @@ def candidates(playwright: Playwright, kind: Kind) -> Iterator[str]:
     if named:
         yield named
     yield browser_type(playwright, kind).executable_path
-    for program in (kind.lean, *kind.programs):
+    for program in kind.programs:
         path = shutil.which(program)
         if path:
             yield path
