@@ -35,10 +35,14 @@ BLOCKED = {
 }
 SAMPLE = ("throws", "fails")  # what every run of the tests tries
 # Not every Firefox tells of downloads: what the page saves is read where it makes the file.
-READ_FILES = (
-    "() => { const make = URL.createObjectURL; URL.createObjectURL = (file) => {"
-    "  if (file.text) file.text().then((text) => { window.saved = text }); return make(file) } }"
-)
+READ_FILES = """() => {
+    const make = URL.createObjectURL;
+    URL.createObjectURL = (file) => {
+        const saved = !file.type?.startsWith("image/"); // and not a picture that the page draws
+        if (saved) file.text?.().then((text) => { window.saved = text });
+        return make(file);
+    };
+}"""
 
 
 def to_ledger(page: Page, tab: str) -> None:

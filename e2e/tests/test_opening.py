@@ -119,7 +119,7 @@ def test_what_comes_is_counted_and_the_stages_are_told(browser: Browser, home: s
     told = [step["told"] for step in steps if step["told"]]
     changes = 1 + sum(one != other for one, other in pairwise(told))
     assert changes == len(set(told)) == 4, "who listens hears the stages, not the bytes"
-    listed = page.evaluate("JSON.parse(document.getElementById('start-files').textContent)")
+    listed = page.evaluate("workshop.files")
     sizes = {name: (size, packed) for name, (_, size, packed, *_) in listed.items()}
     whole = sum(packed if name.endswith("js") else size for name, (size, packed) in sizes.items())
     assert steps[-1]["bytes"] == {"loaded": whole, "total": whole}, "as this host sends it"
