@@ -4,7 +4,8 @@ from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, ClassVar, Protocol
 
 from page.device.browser import Browser
-from page.html.markup import Html, tag
+from page.html.controls import button
+from page.html.markup import Html, symbol, tag
 from page.opened import Opened
 from page.settings import Settings
 from page.table.front import Front
@@ -122,8 +123,14 @@ class Part:
 
     def regions(self, say: Words, now: int) -> dict[str, Html]:
         """Give the regions of its screen, "main" first; the frame adds those that are missing."""
-        waiting = tag("p", say("trouble.fetching"), role="status")
-        return {"main": tag("section", waiting, class_="elsewhere")} if self.behind else {}
+        if not self.behind:
+            return {}
+        waiting = (
+            symbol("b-lantern", "lantern"),
+            tag("p", say("trouble.fetching"), role="status"),
+            button(say("leave"), "home", id="leave"),
+        )
+        return {"main": tag("section", waiting, class_="opening")}
 
     def title(self, say: Words) -> str:
         """Name its screen, for the title of the tab."""
