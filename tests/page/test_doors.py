@@ -2,21 +2,27 @@
 
 import asyncio
 import re
+from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
+from unittest.mock import AsyncMock
 
 import pytest
 
 import apart
+import packing
+import page.room
+from bottega.core import Refusal
 from page import words
 from page.app import App
 from page.device.browser import Touch
-from page.device.part_archive import APART
+from page.device.part_archive import APART, PartArchives
 from page.doors import PATIENCE, archive_of
 from page.every_part import PARTS
 from page.parts import Part
 from page.words import Words
 from tests.asynchronous import awaited
-from tests.page.paper import Paper, visited
+from tests.page.paper import Paper, bridge_to, visited
 
 SITE = Path(__file__).parents[2] / "site"
 DOORS = [kind for kind in PARTS if kind.behind]
@@ -252,3 +258,37 @@ def test_what_rooms_need_is_not_behind_another_door() -> None:
     names = [f"{module.replace('.', '/')}.pyc" for module in needed]
     assert apart.packed_apart(names, "rooms", started)
     assert apart.packed_apart(names, "studies", started) == []
+
+
+class Window:
+    """A window that fetches what it is told to."""
+
+    def __init__(self, *answers: bytes | None) -> None:
+        self.answers = list(answers)
+        self.document = self
+
+    def getElementById(self, _: str) -> SimpleNamespace:  # noqa: N802
+        return SimpleNamespace(textContent='{"rooms": "parts/rooms.pack"}')
+
+    async def fetch(self, _: str) -> SimpleNamespace:
+        data = self.answers.pop(0)
+        if data is None:
+            raise OSError("no connection")
+        given = SimpleNamespace(to_bytes=lambda: data)
+        return SimpleNamespace(ok=True, arrayBuffer=AsyncMock(return_value=given))
+
+
+@awaited
+async def test_what_comes_damaged_is_refused_and_asked_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = packing.solid({"page/room/lamp.py": b"LIGHT = 7"})
+    monkeypatch.setattr("page.device.part_archive.FOLDER", tmp_path)
+    monkeypatch.setattr("page.room.__path__", [*page.room.__path__])
+    archives = PartArchives(bridge_to(Window(whole[:-9], None, whole)))
+    for _ in range(2):
+        with pytest.raises(Refusal):
+            await archives.fetch("rooms")
+    await archives.fetch("rooms")
+    await archives.fetch("rooms")  # which asks nobody any more
+    assert import_module("page.room.lamp").LIGHT == 7

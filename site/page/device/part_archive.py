@@ -37,19 +37,19 @@ class PartArchives:
             self.lay(archive, data)
 
     async def asked(self, archive: str) -> bytes:
-        """Ask for an archive."""
+        """Ask for an archive, and open it."""
         try:
             answer = await self.window.fetch(self.addresses[archive])
             if answer.ok:
-                return bytes((await answer.arrayBuffer()).to_bytes())
-        except Exception as error:  # the browser's own: there is no connection
+                return unpacked(bytes((await answer.arrayBuffer()).to_bytes()))
+        except Exception as error:  # the browser's own: no connection; or it came damaged
             raise Refusal("part-not-fetched", f"{archive} did not come") from error
         raise Refusal("part-not-fetched", f"{archive} is not there")
 
     def lay(self, archive: str, data: bytes) -> None:
         """Let Python find in an archive what its packages lack."""
         path = Path(FOLDER / f"{archive}.zip")
-        path.write_bytes(unpacked(data))
+        path.write_bytes(data)
         for package in APART[archive]:
             import_module(package).__path__.append(f"{path}/{package.replace('.', '/')}")
         invalidate_caches()
