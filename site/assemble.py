@@ -17,7 +17,6 @@ import start
 from packing import Files, module_of, packed, solid, unpacked
 from page import words
 from page.app import FLAGSHIP
-from page.device.part_archive import APART
 
 # What of PyScript is loaded; its editor, terminal and toy interpreter are not.
 PYSCRIPT_PARTS = ("core.js", "core-*.js", "error-*.js")
@@ -39,7 +38,7 @@ LAZY_PARTS = {
     ),
     "runtime/lean-qr": (("lean-qr", "index.mjs", "index.mjs"),),
 }
-FETCHED_LATER = ("games/", "parts/studies", "runtime/python_rest")  # archives that no start needs
+FETCHED_LATER = ("games/", "runtime/python_rest")  # archives that no start needs
 PACKAGE_NAMES = {  # how these name each other, and where each of them is served
     b'"@trystero-p2p/core"': b'"./index.mjs"',
     b'"@noble/secp256k1"': b'"./secp256k1.js"',
@@ -276,15 +275,25 @@ def first_scripts() -> str:
     return screens + data_script("early-files", prerender.early_addresses())
 
 
-def games_script(later: Sequence[str], puzzles: Mapping[str, bytes]) -> str:
+def games_script(
+    later: Sequence[str], puzzles: Mapping[str, bytes], parts: Mapping[str, bytes]
+) -> str:
     """Tell where the games are that do not come with the page, how they look, puzzles, parts."""
     archives = {game: f"games/{game}.pack" for game in later}
     dresses = {game: f"games/{game}.json" for game in later}
     asked = {game: puzzles_file(game) for game in puzzles}
-    parts = {name: part_file(name) for name in APART}
-    listed = {"games-apart": archives, "games-dresses": dresses, "games-puzzles": asked}
-    listed["parts-apart"] = parts
+    listed: dict[str, object] = {
+        "games-apart": archives,
+        "games-dresses": dresses,
+        "games-puzzles": asked,
+        "parts-apart": {name: (part_file(name), digest_in(pack)) for name, pack in parts.items()},
+    }
     return "".join([data_script(name, json.dumps(told)) for name, told in listed.items()])
+
+
+def digest_in(pack: bytes) -> str:
+    """Give the digest of what is in an archive, however a host may send that."""
+    return hashlib.sha256(gzip.decompress(pack)).hexdigest()
 
 
 def part_file(archive: str) -> str:
@@ -304,10 +313,7 @@ def learnt_file(game: str) -> str:
 
 def thinker_file(script: Path, packs: Mapping[str, bytes]) -> bytes:
     """Tell the bots' worker where to fetch what they have learnt of each game, and its digest."""
-    learnt = {
-        game: [f"./{learnt_file(game)}", hashlib.sha256(gzip.decompress(pack)).hexdigest()]
-        for game, pack in packs.items()
-    }
+    learnt = {game: [f"./{learnt_file(game)}", digest_in(pack)] for game, pack in packs.items()}
     told = script.read_text("utf-8").replace('"what bots have learnt"', json.dumps(learnt))
     return told.encode()
 
@@ -371,6 +377,7 @@ def site_files(parts: Parts) -> Files:
     (engine,) = parts.ours.glob("*.whl")
     whole = unpacked(engine)
     ours = apart.divided(python, whole, site)
+    packs = {name: solid(files) for name, files in ours.parts.items()}
     archives = {f"games/{game}.pack": solid(apart.of_a_game(game, python)) for game in later}
     dresses = {f"games/{game}.json": apart.dress(game, styles, static) for game in later}
     elsewhere = tuple([f"games/{game}/" for game in later])
@@ -387,7 +394,7 @@ def site_files(parts: Parts) -> Files:
         **lazy_files(parts.packages),
         wheel: solid(ours.engine),
         "page.pack": solid(ours.page),
-        **{part_file(name): solid(files) for name, files in ours.parts.items()},
+        **{part_file(name): pack for name, pack in packs.items()},
         **archives,
         **dresses,
         **{learnt_file(game): pack for game, pack in learnt.items()},
@@ -405,7 +412,7 @@ def site_files(parts: Parts) -> Files:
         "preload": preload_links(files),
         "config": escape(config),
         "sprites": sprites(static),
-        "games": games_script(later, puzzles),
+        "games": games_script(later, puzzles, packs),
         "opening": data_script("opening-words", opening_words()),
         "first": first_scripts(),
         "edition": edition(files),

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Browser, Page, Route, expect
 
 from e2e.conftest import OFFLINE, Visit
+from e2e.drivers.axe import violations
 from e2e.drivers.hosting import Host
 from e2e.drivers.pages import PATIENCE
 from e2e.tests.test_offline import prepared, shown_again
@@ -46,7 +47,7 @@ def test_who_is_invited_fetches_rooms_with_the_start(browser: Browser, home: str
     visit = Visit(browser, home)
     asked = noted(visit.page)
     visit.page.goto(home + INVITATION)
-    visit.page.wait_for_selector("#main:not([aria-busy])", timeout=PATIENCE)
+    visit.page.wait_for_selector("#main:not([data-asleep])", timeout=PATIENCE)
     assert asked == ["rooms"], "once, though the start and the part both want it"
     assert "rooms.pack" in visit.page.evaluate("() => Object.keys(workshop.files).join()")
     visit.page.goto("about:blank")
@@ -66,12 +67,57 @@ def test_a_part_that_does_not_come_is_told_and_tried_again(browser: Browser, hom
     visit.context.route("**/studies.pack", lose)
     page = visit.open()
     page.click("[data-do=ledger]")
-    expect(page.locator("#main")).to_contain_text("could not be fetched")
+    expect(page.locator("#dialog")).to_contain_text("could not be fetched")
+    assert violations(page) == []
     lost[0] = False
-    page.click("[data-do=ledger]")
+    page.click("#door-again")
     expect(page.locator(".ledger")).to_contain_text("The ledger is still empty")
+    expect(page.locator("#dialog")).to_be_hidden()
     visit.complaints.clear()  # the browser's own, about the lost connection
     visit.leave()
+
+
+def test_who_waits_for_a_part_is_told_may_leave_and_is_let_in(browser: Browser, home: str) -> None:
+    visit = Visit(browser, home)
+    held: list[Route] = []
+    visit.context.route("**/*.pack", lambda route: held.append(route))
+    visit.context.route(re.compile(r"(?<!studies)\.pack$"), lambda route: route.continue_())
+    page = visit.open()
+    page.click("[data-do=ledger]")
+    expect(page.locator("#dialog")).to_contain_text("Fetching what is needed")
+    assert violations(page) == []
+    page.click("#door-leave")
+    expect(page.locator("#dialog")).to_be_hidden()
+    page.click("#do-seats-4")
+    page.evaluate("() => { location.hash = '/history/games' }")
+    expect(page.locator("#main")).to_contain_text("Fetching what is needed")
+    assert violations(page) == []
+    assert len(held) == 1, "once, however many wait"
+    held.pop().continue_()
+    expect(page.locator(".ledger")).to_contain_text("The ledger is still empty")
+    visit.check()
+
+
+def test_a_page_of_the_network_in_the_place_of_a_part_is_not_believed(
+    browser: Browser, home: str
+) -> None:
+    visit = Visit(browser, home)
+    asked = []
+
+    def portal(route: Route) -> None:
+        asked.append(route.request.url)
+        route.fulfill(body="<p>Please log in to this network", content_type="text/html")
+
+    visit.context.route("**/studies.pack", portal)
+    visit.open()
+    visit.page.click("#workbench")
+    expect(visit.page.locator("#main")).to_contain_text("could not be fetched")
+    assert len(asked) == 2, "once more past what the browser keeps"
+    assert violations(visit.page) == []
+    visit.context.unroute("**/studies.pack")
+    visit.page.click("#arrive")
+    expect(visit.page.locator("#bench-match")).to_be_visible()
+    visit.check()
 
 
 def test_without_a_network_every_part_opens(browser: Browser) -> None:

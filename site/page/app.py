@@ -23,6 +23,7 @@ from page.table.steward import Steward
 from page.words import Words
 
 FLAGSHIP = "splendor"  # the game that is proposed first
+NOT_COME = ("part-not-fetched", "part-gone")  # troubles that are over when a part has come
 
 
 class App:
@@ -56,9 +57,11 @@ class App:
             "touch": self.touch,
             "zoom": self.zoom,
             "dismiss": self.dismiss,
+            "arrive": lambda _: self.follow_address(),
             **self.steward.deeds(),
         }
         self.doors = Doors(self, self.replace)
+        self.parts = (*self.parts, self.doors)
         for part in self.parts:
             self.deeds.update(self.doors.knocking(part) if part.behind else part.deeds())
 
@@ -170,19 +173,30 @@ class App:
     async def enter(self, part: Part, way: str, rest: str) -> None:
         """Let a part take the screen, unless the visitor has gone on before it was there."""
         came_to = self.came_to
-        part = await self.doors.admit(part)
-        if self.came_to == came_to:
-            self.part = part
-            await part.arrive(way, rest)
+        inside: Part | None = part
+        if part.behind:
+            inside = await self.doors.wait_at(part, lambda: self.browser.address() != came_to)
+        if inside and self.came_to == came_to:
+            self.part = inside
+            await inside.arrive(way, rest)
 
-    async def admit(self, door: Part) -> Part:
-        """Fetch what is behind a door, and let it take the door's place; a Refusal if not."""
-        return await self.doors.admit(door)
+    async def admit_soon(self, door: Part) -> Part | None:
+        """Give what is behind a door, if that comes soon; else it comes when it comes."""
+        return await self.doors.admit_soon(door)
 
     def replace(self, door: Part, part: Part) -> None:
         """Let a part take the place of its door."""
         self.parts = tuple([part if each is door else each for each in self.parts])
         self.deeds.update(part.deeds())
+        if self._opened.trouble.get("code") in NOT_COME:
+            self.warn("")
+        if self.listed:
+            self.later(self.list_more(part))
+
+    async def list_more(self, part: Part) -> None:
+        """Look up what a part tells on the first screen that has just come."""
+        await part.at_home()
+        self.show()
 
     async def lead_home(self, why: str = "no-such-page") -> None:
         """Lead home who came to an address of nothing, or of what is not to be had; and say so."""
@@ -243,6 +257,7 @@ class App:
 
     async def list_games(self) -> None:
         """Look up the games that wait to be played on."""
+        came_to = self.came_to
         try:
             texts = await self.browser.shelf.notes()
         except ShelfTrouble as trouble:
@@ -251,9 +266,9 @@ class App:
         notes, unread = read_notes(texts)
         open_ones = tuple([note for note in notes if note.status == "open"])
         self.change(notes=open_ones, unread=unread)
-        self.listed = True
         for part in self.parts:
             await part.at_home()
+        self.listed = self.came_to == came_to
 
     # -------------------------------------------------------------- dialogs and settings
 
@@ -262,7 +277,7 @@ class App:
         kind = name.partition(" ")[0]
         doors = [part for part in self.parts if part.behind and kind in part.dialogs]
         if doors:
-            self.later(self.doors.open_dialog(doors[0], name))
+            self.later(self.doors.enter(doors[0], "dialog", name))
         else:
             self.change(dialog=name)
 

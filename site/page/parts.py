@@ -63,8 +63,8 @@ class Desk(Front, Protocol):
     async def start_game(self, _: str) -> None:
         """Open the table that was planned."""
 
-    async def admit(self, door: "Part") -> "Part":
-        """Fetch what is behind a door, and let it take the door's place; a Refusal if not."""
+    async def admit_soon(self, door: "Part") -> "Part | None":
+        """Give what is behind a door, if that comes soon; else it comes when it comes."""
 
     async def lead_home(self, why: str = "no-such-page") -> None:
         """Lead home who came to an address of nothing, and say so."""
@@ -86,6 +86,8 @@ class Part:
     behind = ""  # if this is only a door: the module and the class that are fetched when wanted
     opens: tuple[str, ...] = ()  # what can be clicked that leads through the door,
     dialogs: tuple[str, ...] = ()  # and the dialogs that are behind it
+    by_hand: tuple[str, ...] = ()  # of what it opens: what a browser does only at a touch
+    kept_out = ""  # why what is behind it did not come when its screen was wanted
 
     def __init__(self, desk: Desk) -> None:
         """Belong to this page."""
@@ -125,12 +127,13 @@ class Part:
         """Give the regions of its screen, "main" first; the frame adds those that are missing."""
         if not self.behind:
             return {}
-        waiting = (
-            symbol("b-lantern", "lantern"),
-            tag("p", say("trouble.fetching"), role="status"),
-            button(say("leave"), "home", id="leave"),
-        )
-        return {"main": tag("section", waiting, class_="opening")}
+        told = tag("p", say("trouble.fetching"), role="status")
+        if self.kept_out:
+            again = button(say("door.again"), "arrive", class_="deed", id="arrive")
+            told = Html(tag("p", say(f"trouble.{self.kept_out}"), role="alert") + again)
+        leave = button(say("leave"), "home", id="leave")
+        lantern = symbol("b-lantern", "lantern")
+        return {"main": tag("section", lantern, told, leave, class_="opening")}
 
     def title(self, say: Words) -> str:
         """Name its screen, for the title of the tab."""

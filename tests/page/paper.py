@@ -90,11 +90,17 @@ class PaperFiles:
     def __init__(self) -> None:
         self.saved: dict[str, str] = {}
         self.chosen: str | None = None
+        self.asked = False  # whether the visitor was asked to choose one
+        self.touched = True  # whether the page was touched just now
 
     def save(self, name: str, text: str) -> None:
         self.saved[name] = text
 
+    def may_ask(self) -> bool:
+        return self.touched
+
     async def choose(self, most: int) -> str | None:
+        self.asked = True
         if self.chosen is not None and len(self.chosen.encode()) > most:
             raise Refusal("big-file", "this file is too large to be one of ours")
         return self.chosen

@@ -1,11 +1,16 @@
 """Doors: what few visits need is fetched when it is first wanted, and nobody loses a click."""
 
 import asyncio
+import gzip
+import json
 import re
+import sys
+from collections.abc import Mapping
+from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
-from unittest.mock import AsyncMock
+from typing import NamedTuple
 
 import pytest
 
@@ -17,7 +22,7 @@ from page import words
 from page.app import App
 from page.device.browser import Touch
 from page.device.part_archive import APART, PartArchives
-from page.doors import PATIENCE, archive_of
+from page.doors import SOON, archive_of
 from page.every_part import PARTS
 from page.parts import Part
 from page.words import Words
@@ -35,7 +40,7 @@ def app_of(paper: Paper) -> App:
 
 async def inside(app: App, door: type[Part]) -> Part:
     (found,) = [part for part in app.parts if isinstance(part, door)]
-    return await app.admit(found)
+    return await app.doors.admit(found)
 
 
 @awaited
@@ -57,7 +62,7 @@ def test_the_first_screen_shows_the_same_of_a_part_as_of_its_door(
         app, say = app_of(paper), Words(language, words.FRAME)
         (before,) = [part for part in app.parts if isinstance(part, door)]
         html = paper.regions["main"]
-        part = await app.admit(before)
+        part = await app.doors.admit(before)
         assert type(part) is not door
         assert not part.behind
         assert part.home(say, 0) == before.home(say, 0)
@@ -112,20 +117,115 @@ async def test_what_was_touched_before_python_was_there_goes_through_a_door() ->
 
 # ------------------------------------------------------------------ slow, or not at all
 
+LATER = SOON + 0.1
+FETCHING = "Fetching what is needed"
+LOST = "could not be fetched"
+
+
+async def slowly(paper: Paper, deed: str, value: str = "") -> None:
+    """Click something behind a door whose archive is long in coming."""
+    paper.parts_come.clear()
+    assert paper.hands
+    paper.hands.click(deed, value)
+    await asyncio.sleep(LATER)
+
 
 @awaited
 async def test_who_waits_is_told_so_and_gets_there() -> None:
     paper = await visited("en")
-    paper.parts_come.clear()
-    assert paper.hands
-    paper.hands.click("ledger", "games")
-    await asyncio.sleep(PATIENCE + 0.1)
-    assert "Fetching what is needed" in paper.html
+    await slowly(paper, "ledger", "games")
+    assert FETCHING in paper.regions["dialog"]
     assert paper.where == ""
     paper.parts_come.set()
     await paper.settle()
-    assert "Fetching what is needed" not in paper.html
+    assert not paper.dialog
     assert "The ledger is still empty" in paper.html
+
+
+@awaited
+async def test_who_does_not_want_to_wait_any_more_is_left_in_peace() -> None:
+    paper = await visited("en")
+    await slowly(paper, "ledger", "games")
+    assert ("close", "") in paper.deeds()
+    app_of(paper).click("close", "")
+    assert not paper.dialog
+    paper.parts_come.set()
+    await paper.settle()
+    assert paper.where == ""
+    assert not paper.dialog
+
+
+@pytest.mark.parametrize("lost", [False, True])
+@pytest.mark.parametrize(("deed", "value"), [("post-make", ""), ("dialog", "post-open")])
+def test_who_has_gone_on_is_not_called_back_and_hears_no_more(
+    deed: str, value: str, lost: bool
+) -> None:
+    @awaited
+    async def go_on() -> None:
+        paper = await visited("en")
+        await slowly(paper, deed, value)
+        paper.go("/rules/splendor")
+        await asyncio.sleep(0)
+        paper.parts_lost = lost
+        paper.parts_come.set()
+        await paper.settle()
+        assert paper.where == "/rules/splendor"
+        assert await paper.rooms.notes() == []
+        assert "post-read" not in paper.html
+        assert LOST not in paper.html
+        assert not paper.dialog
+        paper.go("/")
+        await paper.settle()
+        assert FETCHING not in paper.html
+        assert LOST not in paper.html
+
+    go_on()
+
+
+@awaited
+async def test_who_is_behind_the_curtain_is_not_taken_elsewhere() -> None:
+    paper = await visited("en")
+    await paper.click("start")
+    app = app_of(paper)
+    door = next(part for part in app.parts if "replay" in part.opens)
+    paper.parts_come.clear()
+    app.later(app.doors.enter(door, "replay", "a game"))
+    await asyncio.sleep(LATER)
+    sitting = app.steward.sitting
+    assert sitting
+    sitting.lowered = True
+    paper.parts_come.set()
+    await paper.settle()
+    assert paper.where.startswith("/game/")
+
+
+@awaited
+async def test_impatient_clicks_do_it_once() -> None:
+    paper = await visited("en")
+    paper.parts_come.clear()
+    assert paper.hands
+    for _ in range(3):
+        paper.hands.click("post-make", "")
+        await asyncio.sleep(0.05)
+    paper.parts_come.set()
+    await paper.settle()
+    assert len(await paper.rooms.notes()) == 1
+
+
+@awaited
+async def test_a_file_is_chosen_at_a_touch_however_long_the_way_to_it() -> None:
+    paper = await visited("en")
+    await slowly(paper, "replay-load")
+    paper.files.touched = False
+    paper.parts_come.set()
+    await paper.settle()
+    assert FETCHING not in paper.html
+    assert "Here it is" in paper.regions["dialog"]
+    assert not paper.files.asked
+    paper.files.touched = True
+    await paper.click("knock")
+    assert paper.files.asked
+    assert not paper.dialog
 
 
 @awaited
@@ -133,41 +233,36 @@ async def test_a_screen_that_is_waited_for_says_so() -> None:
     paper = await visited("en")
     paper.parts_come.clear()
     paper.go("/practice")
-    await asyncio.sleep(PATIENCE + 0.1)
-    assert "Fetching what is needed" in paper.regions["main"]
+    await asyncio.sleep(LATER)
+    assert FETCHING in paper.regions["main"]
     paper.parts_come.set()
+    await asyncio.sleep(LATER)
     await paper.settle()
-    assert "Fetching what is needed" not in paper.html
+    assert FETCHING not in paper.html
 
 
-@awaited
-async def test_who_goes_on_before_a_part_has_come_is_not_called_back() -> None:
-    paper = await visited("en")
-    paper.parts_come.clear()
-    paper.go("/history")
-    await asyncio.sleep(PATIENCE + 0.1)
-    paper.go("/rules/splendor")
-    await asyncio.sleep(0)
-    paper.parts_come.set()
-    await paper.settle()
-    assert "rules" in paper.where
-    assert "ledger" not in paper.regions["main"]
-    assert paper.title.endswith("Splendor · Bottega")
+@pytest.mark.parametrize("lost", [False, True])
+@pytest.mark.parametrize("pause", [0, LATER])
+def test_who_goes_on_before_a_screen_has_come_is_not_called_back(pause: float, lost: bool) -> None:
+    @awaited
+    async def go_on() -> None:
+        paper = await visited("en")
+        paper.parts_come.clear()
+        paper.go("/history")
+        await asyncio.sleep(pause)
+        paper.go("/rules/splendor")
+        await asyncio.sleep(0)
+        paper.parts_lost = lost
+        paper.parts_come.set()
+        await asyncio.sleep(LATER)
+        await paper.settle()
+        assert paper.where == "/rules/splendor"
+        assert "ledger" not in paper.regions["main"]
+        assert paper.title.endswith("Splendor · Bottega")
+        assert LOST not in paper.html
+        assert FETCHING not in paper.html
 
-
-@awaited
-async def test_who_has_gone_on_is_not_led_home_by_what_did_not_come() -> None:
-    paper = await visited("en")
-    paper.parts_come.clear()
-    paper.go("/history")
-    await asyncio.sleep(0)
-    paper.go("/rules/splendor")
-    await asyncio.sleep(0)
-    paper.parts_lost = True
-    paper.parts_come.set()
-    await paper.settle()
-    assert paper.where == "/rules/splendor"
-    assert "could not be fetched" not in paper.html
+    go_on()
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
@@ -178,23 +273,49 @@ def test_what_does_not_come_is_said_and_can_be_tried_again(language: str) -> Non
         paper.parts_lost = True
         told = Words(language, words.FRAME)("trouble.part-not-fetched")
         await paper.click("ledger", "games")
-        assert told in paper.html
+        assert told in paper.regions["dialog"]
+        await paper.click("knock")
+        assert told in paper.regions["dialog"]
+        await paper.click("close")
         paper.go("/workbench")
         await paper.settle()
-        assert (told in paper.html, paper.where) == (True, "/")
-        await paper.click("dialog", "post-open")
-        assert told in paper.html
-        assert not paper.dialog
+        assert told in paper.regions["main"]
+        assert paper.where == "/workbench", "where it is is not forgotten"
         paper.parts_lost = False
-        await paper.click("ledger", "games")
-        assert paper.where == "/history/games"
+        await paper.click("arrive")
         assert told not in paper.html
+        assert ("bench-start", "") in paper.deeds(enabled=False)
+        await paper.click("home")
+        assert told not in paper.html, "it is over"
 
     try_again()
 
 
 @awaited
-async def test_rooms_that_wait_are_listed_and_the_first_screen_stands_without_them() -> None:
+async def test_what_does_not_come_is_told_on_every_screen_and_over_every_dialog() -> None:
+    paper = await visited("en")
+    paper.parts_lost = True
+    paper.go("/rules/splendor")
+    await paper.settle()
+    await paper.click("dialog", "settings")
+    await paper.click("dialog", "room-ways")
+    assert LOST in paper.regions["dialog"]
+    await paper.click("close")
+    await paper.click("home")
+    await paper.click("start")
+    await paper.click("dialog", "menu")
+    (replay,) = [value for deed, value in paper.deeds() if deed == "replay"]
+    await paper.click("replay", replay)
+    assert LOST in paper.regions["dialog"]
+    assert paper.where.startswith("/game/")
+    paper.parts_lost = False
+    await paper.click("knock")
+    assert paper.where.startswith("/replay/")
+    assert not paper.dialog
+
+
+@awaited
+async def test_the_first_screen_stands_without_rooms_that_do_not_come_and_lists_them_then() -> None:
     paper = await visited("en")
     await paper.rooms.put("a room", "nobody can read this note", 0, [])
     paper.go("/rules/splendor")
@@ -202,14 +323,29 @@ async def test_rooms_that_wait_are_listed_and_the_first_screen_stands_without_th
     paper.parts_lost = True
     paper.go("/")
     await paper.settle()
-    assert "could not be fetched" in paper.html
+    assert LOST in paper.html
     assert ("start", "") in paper.deeds()
     paper.parts_lost = False
-    paper.go("/rules/splendor")
+    await paper.click("dialog", "post-open")
+    assert LOST not in paper.html
+    assert "A table on this device cannot be read" in paper.regions["main"]
+
+
+@awaited
+async def test_the_page_wakes_though_rooms_are_long_in_coming(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("page.doors.AT_HOME", 0.1)
+    paper = Paper("en")
+    await paper.rooms.put("a room", "nobody can read this note", 0, [])
+    paper.parts_come.clear()
+    from page import app
+
+    await app.start(paper)
+    assert ("start", "") in paper.deeds()
+    paper.parts_come.set()
     await paper.settle()
-    paper.go("/")
-    await paper.settle()
-    assert "A table on this device cannot be read" in paper.html
+    assert "A table on this device cannot be read" in paper.regions["main"]
 
 
 # ------------------------------------------------------------------ nothing is missing
@@ -260,35 +396,77 @@ def test_what_rooms_need_is_not_behind_another_door() -> None:
     assert apart.packed_apart(names, "studies", started) == []
 
 
+class Answer(NamedTuple):
+    """What a host answers."""
+
+    data: bytes
+    ok: bool = True
+
+    async def arrayBuffer(self) -> SimpleNamespace:  # noqa: N802
+        return SimpleNamespace(to_bytes=lambda: self.data)
+
+
 class Window:
     """A window that fetches what it is told to."""
 
-    def __init__(self, *answers: bytes | None) -> None:
+    def __init__(self, *answers: Answer | None) -> None:
         self.answers = list(answers)
+        self.asked: list[str] = []  # how each was asked for
         self.document = self
+        self.AbortSignal = None
+        digest = sha256(gzip.decompress(WHOLE)).hexdigest()
+        self.told = json.dumps({"rooms": ["parts/rooms.pack", digest]})
 
     def getElementById(self, _: str) -> SimpleNamespace:  # noqa: N802
-        return SimpleNamespace(textContent='{"rooms": "parts/rooms.pack"}')
+        return SimpleNamespace(textContent=self.told)
 
-    async def fetch(self, _: str) -> SimpleNamespace:
-        data = self.answers.pop(0)
-        if data is None:
+    async def fetch(self, _: str, how: Mapping[str, str]) -> Answer:
+        self.asked.append(how["cache"])
+        await asyncio.sleep(0)
+        answer = self.answers.pop(0)
+        if answer is None:
             raise OSError("no connection")
-        given = SimpleNamespace(to_bytes=lambda: data)
-        return SimpleNamespace(ok=True, arrayBuffer=AsyncMock(return_value=given))
+        return answer
 
 
-@awaited
-async def test_what_comes_damaged_is_refused_and_asked_for_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    whole = packing.solid({"page/room/lamp.py": b"LIGHT = 7"})
+WHOLE = packing.solid({"page/room/lamp.py": b"LIGHT = 7"})
+GOOD = Answer(WHOLE)
+UNPACKED = Answer(gzip.decompress(WHOLE))
+CUT = Answer(UNPACKED.data[:-9])
+OTHER = Answer(b"<!doctype html><p>Please log in to this network")
+GONE = Answer(b"", ok=False)
+
+
+@pytest.fixture
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("page.device.part_archive.FOLDER", tmp_path)
     monkeypatch.setattr("page.room.__path__", [*page.room.__path__])
-    archives = PartArchives(bridge_to(Window(whole[:-9], None, whole)))
-    for _ in range(2):
-        with pytest.raises(Refusal):
-            await archives.fetch("rooms")
-    await archives.fetch("rooms")
+    monkeypatch.delitem(sys.modules, "page.room.lamp", raising=False)
+
+
+@pytest.mark.usefixtures("shelf")
+@pytest.mark.parametrize("good", [GOOD, UNPACKED], ids=["packed", "unpacked"])
+@pytest.mark.parametrize(
+    ("bad", "code"),
+    [
+        (None, "part-not-fetched"),
+        (Answer(WHOLE[:-9]), "part-not-fetched"),
+        (CUT, "part-not-fetched"),
+        (OTHER, "part-not-fetched"),
+        (GONE, "part-gone"),
+    ],
+)
+@awaited
+async def test_what_is_not_right_is_refused_and_asked_for_again(
+    bad: Answer | None, code: str, good: Answer
+) -> None:
+    window = Window(bad, bad, bad, good)
+    archives = PartArchives(bridge_to(window))
+    with pytest.raises(Refusal) as refused:
+        await archives.fetch("rooms")
+    assert refused.value.code == code
+    assert "page.room.lamp" not in sys.modules
+    await asyncio.gather(archives.fetch("rooms"), archives.fetch("rooms"))
     await archives.fetch("rooms")  # which asks nobody any more
+    assert window.asked == ["default", "reload"] * 2, "past what the browser keeps"
     assert import_module("page.room.lamp").LIGHT == 7

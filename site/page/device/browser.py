@@ -79,6 +79,9 @@ class Files(Protocol):
     def save(self, name: str, text: str) -> None:
         """Offer a text as a file to save."""
 
+    def may_ask(self) -> bool:
+        """Tell whether the browser would let the visitor choose now: only soon after a touch."""
+
     async def choose(self, most: int) -> str | None:
         """Let the visitor choose a file of at most so many bytes; None if there was no choice."""
 

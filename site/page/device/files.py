@@ -28,6 +28,11 @@ class Disk:
         forget = window.URL.revokeObjectURL  # later: some browsers begin to read it only then
         asyncio.get_running_loop().call_later(READING_SECONDS, forget, address)
 
+    def may_ask(self) -> bool:
+        """Tell whether the browser would let the visitor choose now: only soon after a touch."""
+        touched = getattr(self.window.navigator, "userActivation", None)
+        return touched is None or bool(touched.isActive)
+
     async def choose(self, most: int) -> str | None:
         """Let the visitor choose a file; give its text, None if there was no choice.
 

@@ -14,6 +14,7 @@ class ReplayDoor(Part):
     addresses: tuple[str, ...] = ("replay",)
     behind = "page.replay.part.Replay"
     opens: tuple[str, ...] = ("replay", "replay-load")
+    by_hand = ("replay-load",)  # no browser lets one choose a file long after the touch
 
     def title(self, say: Words) -> str:
         """Name the screen, for the title of the tab."""

@@ -1,6 +1,5 @@
 """The way into rooms: what the first screen shows to who has never been in one."""
 
-from bottega.core import Refusal
 from page.device.browser import ShelfTrouble
 from page.html.controls import button, icon
 from page.html.markup import Html, tag, text
@@ -18,17 +17,17 @@ class RoomsDoor(Part):
     addresses = (WAY, POST, NEAR)
     behind = "page.room.part.Rooms"
     opens = ("room-make", "near-make", "post-make", "room-open")
-    dialogs = ("room-ways", "room-help", "post-open", "post-why")
+    dialogs = ("room-ways", "post-open")
 
     async def at_home(self) -> None:
         """Go in if there are rooms that wait to be played on."""
         try:
-            if await self.desk.browser.rooms.notes():
-                await (await self.desk.admit(self)).at_home()
+            waiting = await self.desk.browser.rooms.notes()
         except ShelfTrouble:
             return
-        except Refusal as refusal:  # it cannot be fetched just now
-            self.desk.warn(refusal.code)
+        part = await self.desk.admit_soon(self) if waiting else None
+        if part:
+            await part.at_home()
 
     def home(self, say: Words, now: int) -> Html | None:
         """Offer the ways to meet; say so, if nobody can be met from here."""

@@ -282,6 +282,10 @@ PHRASES = {
     "trouble.failed": "The device’s storage could not be read. Please reload the page.",
     "trouble.not-fetched": "This game could not be fetched. Check the connection and try again.",
     "trouble.fetching": "Fetching what is needed for this…",
+    "trouble.part-gone": (
+        "What this needs is no longer at the host: there is a newer version of the page. "
+        "Reload the page to get it; your games stay."
+    ),
     "trouble.part-not-fetched": (
         "What is needed for this could not be fetched. Check the connection and try again."
     ),
@@ -298,6 +302,13 @@ PHRASES = {
         "They play on more simply, and it is tried again with the next move."
     ),
     "trouble.unknown": "Something went wrong. The game is safe; please reload the page.",
+    # waiting for a part of the page
+    "door.fetching": "One moment",
+    "door.lost": "It is not here yet",
+    "door.here": "Here it is",
+    "door.go-on": "Go on",
+    "door.again": "Try again",
+    "door.leave": "Never mind",
     # while Python starts
     "opening.title": "The workshop is opening",
     "opening.fetch": "Fetching Python for your browser. The first visit takes a little longer.",
@@ -307,6 +318,10 @@ PHRASES = {
     "opening.deal": "Laying out the table",
     "opening.kept": "It begins when the workshop is open: {share} %",
     "opening.waking": "This is the table as you left it. It is waking up.",
+    "opening.late": (
+        "This cannot be shown just yet: it does not arrive. It is tried again every few seconds, "
+        "and what you choose is kept."
+    ),
     "opening.stalled": (
         "Nothing has arrived for a while. Still waiting for {kind}: "
         "the connection may be weak or interrupted."

@@ -241,6 +241,9 @@ PHRASES = {
     "trouble.failed": "无法读取设备存储，请刷新页面。",
     "trouble.not-fetched": "这个游戏没能下载下来。请检查网络连接，再选一次。",
     "trouble.fetching": "正在下载这里要用到的内容……",
+    "trouble.part-gone": (
+        "服务器上已经没有这里要用到的内容：页面有了新版本。请刷新页面，存档不受影响。"
+    ),
     "trouble.part-not-fetched": "这里要用到的内容没能下载下来。请检查网络连接，再试一次。",
     "trouble.bots-unlearnt": (
         "电脑的学习成果没能下载下来。它会先用较简单的玩法继续，下一步再试一次。"
@@ -250,6 +253,12 @@ PHRASES = {
     ),
     "trouble.bots-stopped": "电脑此刻无法正常思考。它会先用较简单的玩法继续，下一步再试一次。",
     "trouble.unknown": "出了点问题。对局没有丢失，请刷新页面。",
+    "door.fetching": "稍等片刻",
+    "door.lost": "还没有下载到",
+    "door.here": "已经准备好了",
+    "door.go-on": "继续",
+    "door.again": "再试一次",
+    "door.leave": "不等了",
     "opening.title": "工坊正在开门",
     "opening.fetch": "正在为浏览器下载 Python，首次访问需要稍等片刻。",
     "opening.bytes": "{loaded} / {total} MB",
@@ -258,6 +267,7 @@ PHRASES = {
     "opening.deal": "正在布置牌桌",
     "opening.kept": "工坊开门后即开始：{share}%",
     "opening.waking": "这是你离开时的牌桌，正在醒来。",
+    "opening.late": "暂时还显示不出来：内容没能下载到。页面每隔几秒会再试，你的选择不会丢失。",
     "opening.stalled": "有一阵子没有收到数据了，还在等待{kind}。网络可能不稳或已中断。",
     "opening.slow": "启动比平时慢得多。如果设备较慢，请再等一会儿，或者重试。",
     "opening.lost": "下载{kind}时连接中断。页面每隔几秒会自动重连，已收到的部分不会丢失。",

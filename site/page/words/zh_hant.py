@@ -241,6 +241,9 @@ PHRASES = {
     "trouble.failed": "無法讀取裝置的儲存空間，請重新整理頁面。",
     "trouble.not-fetched": "這個遊戲沒能下載下來。請檢查網路連線，再選一次。",
     "trouble.fetching": "正在下載這裡要用到的內容……",
+    "trouble.part-gone": (
+        "伺服器上已經沒有這裡要用到的內容：頁面有了新版本。請重新整理頁面，存檔不受影響。"
+    ),
     "trouble.part-not-fetched": "這裡要用到的內容沒能下載下來。請檢查網路連線，再試一次。",
     "trouble.bots-unlearnt": (
         "電腦的學習成果沒能下載下來。它會先用較簡單的玩法繼續，下一步再試一次。"
@@ -250,6 +253,12 @@ PHRASES = {
     ),
     "trouble.bots-stopped": "電腦此刻無法正常思考。它會先用較簡單的玩法繼續，下一步再試一次。",
     "trouble.unknown": "出了點問題。對局沒有遺失，請重新整理頁面。",
+    "door.fetching": "稍候片刻",
+    "door.lost": "還沒有下載到",
+    "door.here": "已經準備好了",
+    "door.go-on": "繼續",
+    "door.again": "再試一次",
+    "door.leave": "不等了",
     "opening.title": "工坊正在開門",
     "opening.fetch": "正在為瀏覽器下載 Python，首次造訪需要稍候片刻。",
     "opening.bytes": "{loaded} / {total} MB",
@@ -258,6 +267,7 @@ PHRASES = {
     "opening.deal": "正在布置牌桌",
     "opening.kept": "工坊開門後即開始：{share}%",
     "opening.waking": "這是你離開時的牌桌，正在醒來。",
+    "opening.late": "暫時還無法顯示：內容沒能下載到。頁面每隔幾秒會再試，你的選擇不會遺失。",
     "opening.stalled": "有一陣子沒有收到資料了，還在等待{kind}。網路可能不穩或已中斷。",
     "opening.slow": "啟動比平時慢得多。如果裝置較慢，請再等一會兒，或者重試。",
     "opening.lost": "下載{kind}時連線中斷。頁面每隔幾秒會自動重新連線，已收到的部分不會遺失。",
