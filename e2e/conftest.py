@@ -122,7 +122,7 @@ class Visit:
     def wait_for_table(self) -> None:
         """Load the page and wait until it is no longer busy."""
         self.page.goto(self.home)
-        self.page.wait_for_selector("#main:not([aria-busy])", timeout=START_SECONDS * 1000)
+        self.page.wait_for_selector("#main:not([data-asleep])", timeout=START_SECONDS * 1000)
 
     def check(self) -> None:
         """Fail if anything went wrong; then leave."""

@@ -86,7 +86,7 @@ def measure_joining(browser: Browser, home: str, relay: Relay) -> None:
     )
     guest = Guest(browser, home, relay)
     guest.page.goto(link)
-    guest.page.wait_for_selector("#main:not([aria-busy])", timeout=MEETING)
+    guest.page.wait_for_selector("#main:not([data-asleep])", timeout=MEETING)
     ready, wanted = time.perf_counter(), min(ENTRIES, entries(host.page))
     guest.page.wait_for_function(
         f"() => Number(document.querySelector('.at-table')?.dataset.entries) >= {wanted}",

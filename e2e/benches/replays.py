@@ -147,7 +147,7 @@ def main() -> None:
     with served(SITE) as home, started() as browsers:
         page = browsers["chromium"].new_context(viewport={"width": 1440, "height": 900}).new_page()
         page.goto(home)
-        page.wait_for_selector("#main:not([aria-busy])", timeout=PATIENCE)
+        page.wait_for_selector("#main:not([data-asleep])", timeout=PATIENCE)
         report_opening(page, code, len(table.entries))
         print("Pulling the slider over all of it, on a screen of 1440 by 900")
         report_scrubbing(page, code)

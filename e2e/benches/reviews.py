@@ -48,7 +48,7 @@ def main() -> None:
     with served(SITE) as home, started() as browsers:
         page = browsers["chromium"].new_context(viewport={"width": 1440, "height": 900}).new_page()
         page.goto(home)
-        page.wait_for_selector("#main:not([aria-busy])", timeout=PATIENCE)
+        page.wait_for_selector("#main:not([data-asleep])", timeout=PATIENCE)
         began = perf_counter()
         page.evaluate("code => { location.hash = `/review/${code}` }", write_link(table))
         page.wait_for_selector("#switch-log")

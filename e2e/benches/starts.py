@@ -32,7 +32,7 @@ NOTE_TIMES = """
     const look = () => {
         const form = document.querySelector('#main [data-do="start"]');
         if (form && document.readyState !== "loading") note("usable");
-        if (document.querySelector("#main:not([aria-busy]) *")) note("awake");
+        if (document.querySelector("#main:not([data-asleep], [aria-busy]) *")) note("awake");
     };
     document.addEventListener("DOMContentLoaded", look);
     new MutationObserver(look)

@@ -112,7 +112,7 @@ def opened(browser: Browser, home: str) -> Page:
     """Open the page, with a worker that can be asked."""
     page = browser.new_context().new_page()
     page.goto(home)
-    page.wait_for_selector("#main:not([aria-busy])", timeout=PATIENCE)
+    page.wait_for_selector("#main:not([data-asleep])", timeout=PATIENCE)
     page.evaluate(START)
     return page
 

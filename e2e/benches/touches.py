@@ -62,7 +62,7 @@ def opened(page: Page, home: str) -> None:
     """Open the page with its stop-watches."""
     page.add_init_script(NOTE_TOUCHES)
     page.goto(home)
-    page.wait_for_selector("#main:not([aria-busy])", timeout=PATIENCE)
+    page.wait_for_selector("#main:not([data-asleep])", timeout=PATIENCE)
 
 
 def report_touches(page: Page, home: str, game: str, seats: int) -> None:

@@ -41,7 +41,9 @@ def fetched(browser: Browser, home: str) -> set[str]:
     asked: set[str] = set()
     page.on("request", lambda request: asked.add(request.url.removeprefix(home)))
     page.goto(home)
-    page.wait_for_selector("#main:not([aria-busy]) *", state="attached", timeout=PATIENCE)
+    page.wait_for_selector(
+        "#main:not([data-asleep], [aria-busy]) *", state="attached", timeout=PATIENCE
+    )
     context.close()
     return {name.partition("?")[0] or "index.html" for name in asked}
 

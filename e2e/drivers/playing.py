@@ -15,7 +15,7 @@ LACKS = """cards => cards.map(card => [...card.querySelectorAll(".sp-lack")]
     .map(pip => [...pip.classList].find(name => COLOURS.includes(name.slice(3))).slice(3)))"""
 COLOURS = ("white", "blue", "green", "red", "black", "gold")
 ON = ':not([aria-disabled="true"])'
-AWAKE = "body:has(#main:not([aria-busy]))"  # before that, the last picture may be shown
+AWAKE = "body:has(#main:not([data-asleep]))"  # before that, the last picture may be shown
 ASKED = f"{AWAKE} :is(.docked:not(.dock-idle), #raise, #pass-on, .outcome)"
 WEAKER = ".notice.warning"  # what is said where bots lack what they have learnt, among others
 BOT_SECONDS = 120

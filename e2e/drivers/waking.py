@@ -7,14 +7,14 @@ from e2e.conftest import START_SECONDS, Visit
 PYTHON = "**/pyodide.asm.wasm"
 SCREEN = """() => ["frame", "notice", "main", "log", "curtain", "dialog"].map((name) => {
     const copy = document.getElementById(name).cloneNode(true);
-    copy.removeAttribute("aria-busy");
+    copy.removeAttribute("data-asleep");
     return copy.outerHTML;
 })"""
 WATCH = """() => {
     window.changes = [];
     const seen = { subtree: true, childList: true, attributes: true, characterData: true };
     const note = (list) => list.forEach(({ type, attributeName, target }) =>
-        attributeName === "aria-busy" && target.id === "main"
+        attributeName === "data-asleep" && target.id === "main"
             ? window.changes.push("awake")
             : window.changes.push(`${type} ${attributeName} ${target.id || target.nodeName}`));
     for (const name of ["frame", "notice", "main", "log", "curtain", "dialog"]) {
@@ -65,7 +65,7 @@ class Sleeper:
         self.released = True
         while self.held:
             self.held.pop().continue_()
-        self.page.wait_for_selector("#main:not([aria-busy])", timeout=START_SECONDS * 1000)
+        self.page.wait_for_selector("#main:not([data-asleep])", timeout=START_SECONDS * 1000)
         return self.page
 
     def screen(self) -> list[str]:

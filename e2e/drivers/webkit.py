@@ -230,7 +230,7 @@ class Tab:
         """Note what the page complains of from now on, and wait until it is awake."""
         for script in self.first:
             self.evaluate(script)
-        self.wait_for_selector("#main:not([aria-busy])", timeout=START_SECONDS * 1000)
+        self.wait_for_selector("#main:not([data-asleep])", timeout=START_SECONDS * 1000)
 
     def complaints(self) -> list[str]:
         """Give what the page has complained of since it was opened."""

@@ -241,7 +241,7 @@ def test_the_graveyards_owner_reloads_answers_elsewhere_and_all_play_on(come: Co
         onlooker.look()
         onlooker.listen()
     owner.page.reload()
-    owner.page.wait_for_selector("#main:not([aria-busy])", timeout=MEETING)
+    owner.page.wait_for_selector("#main:not([data-asleep])", timeout=MEETING)
     expect(owner.page.locator("#deed-redeem")).to_be_visible(timeout=MEETING)
     assert values(owner.page, "#ct-hand") == hand
     move_to(owner.page, phone.page, 1)

@@ -7,6 +7,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import PHONE, Visit
 from e2e.drivers.axe import violations
+from e2e.drivers.pages import PATIENCE
+from e2e.drivers.playing import ASKED
 from e2e.drivers.waking import WATCH, Sleeper
 from page.room.invitation import Invitation
 from page.room.servers import Servers
@@ -123,6 +125,57 @@ def test_settings_help_and_language_work_before_python(sleeper: Sleeper) -> None
     assert violations(page) == []
 
 
+# What of the first screen only Python can follow, and what is to be seen when it has.
+LEADING = {
+    "#start": ".at-table",
+    "#do-learn-begin-splendor": ".coach",
+    "#practice-open": ".practice-page",
+    "#play-by-link": ".lobby",
+    "#play-by-code": ".lobby",
+    "#play-by-post": ".lobby",
+    "#post-open": "#dialog[open] textarea",
+    "#do-ledger-games": ".ledger",
+    "#replay-load": "#dialog[open] #door-go-on",
+    "#workbench": "#bench-match",
+}
+CONTROLS = """() => [...document.querySelectorAll(
+    ":is(#frame, #main) :is([data-do], [data-input], a)")].map((each) =>
+        [each.id && `#${each.id}`, each.dataset.do ?? each.dataset.input ?? each.hash])"""
+FORM = ("game", "preset", "seats", "kind", "name", "option", "unfold")
+LONG_AGO = """() => {  // so that no browser would let anybody choose a file now
+    Object.defineProperty(navigator, "userActivation", { value: { isActive: false } });
+}"""
+NO_RELAY = "() => { WebSocket = class extends EventTarget { close() {} send() {} } }"
+
+
+@SOON
+@pytest.mark.parametrize("control", LEADING)
+def test_what_only_python_can_follow_is_followed_when_it_is_there(
+    sleeper: Sleeper, control: str
+) -> None:
+    page = sleeper.come()
+    page.click("#do-seats-3")
+    page.click(control)
+    page.evaluate(NO_RELAY)
+    page.evaluate(LONG_AGO)
+    sleeper.wake()
+    expect(page.locator(LEADING[control]).first).to_be_visible()
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
+
+
+def test_no_control_of_the_first_screen_is_forgotten_here(sleeper: Sleeper) -> None:
+    page = sleeper.come()
+    controls = page.evaluate(CONTROLS)
+    assert len(controls) > 40
+    others = [
+        (ident, what)
+        for ident, what in controls
+        if ident not in LEADING and what.partition(" ")[0] not in FORM
+    ]
+    # The rest has tests of its own: help, settings, and the rules.
+    assert [what for _, what in others] == ["dialog", "dialog", "#/rules/splendor"]
+
+
 @SOON
 def test_a_game_started_before_python_begins_when_it_is_there(sleeper: Sleeper) -> None:
     page = sleeper.come()
@@ -136,6 +189,36 @@ def test_a_game_started_before_python_begins_when_it_is_there(sleeper: Sleeper) 
     sleeper.wake()
     page.wait_for_selector(".at-table")
     assert "#/game/" in page.url
+
+
+@SOON
+def test_rules_are_there_though_the_connection_is_lost_and_others_are_waited_for(
+    sleeper: Sleeper,
+) -> None:
+    page = sleeper.come()
+    loaded = (
+        "() => performance.getEntriesByType('resource').some((e) => /splendor.en/.test(e.name))"
+    )
+    page.wait_for_function(loaded)
+    page.route("**/first/**", lambda route: route.abort())
+    page.route("**/games/**", lambda route: route.abort())
+    page.click("#main >> text=Read the rules")
+    expect(page.locator(".rules-page h2")).to_have_text("The rules of Splendor")
+    page.click("#do-home")
+    page.click("#do-game-azul")
+    page.click("#main >> text=Read the rules")
+    expect(page.locator("#notice")).to_contain_text("It is tried again every few seconds")
+    assert violations(page) == []
+    page.click("#do-seats-4")  # nobody need wait
+    page.unroute("**/first/**")
+    page.unroute("**/games/**")
+    expect(page.locator(".rules-page h2")).to_have_text("The rules of Azul")
+    expect(page.locator("#late")).to_have_count(0)
+    page.click("#do-home")
+    pressed(page, "do-seats-4")
+    sleeper.wake()
+    pressed(page, "do-seats-4")
+    sleeper.visit.complaints.clear()  # the browser's own, about the lost connection
 
 
 def test_the_rules_are_read_before_python_and_left_again(sleeper: Sleeper) -> None:
@@ -169,13 +252,14 @@ INVITED = "#" + Invitation("ab" * 16, "cd" * 16, Servers(), "splendor", "Ann <b>
 
 @SOON
 def test_an_invitation_is_read_before_python_and_before_any_connection(sleeper: Sleeper) -> None:
+    sleeper.page.emulate_media(color_scheme="dark")
     page = sleeper.come(INVITED)
     title = page.locator("#main h2")
     expect(title).to_have_text("Ann <b> & 阿 invites you to a table of Splendor")
     assert violations(page) == []
     before = sleeper.screen()
     page.evaluate(WATCH)
-    page.evaluate("() => { WebSocket = class extends EventTarget { close() {} send() {} } }")
+    page.evaluate(NO_RELAY)
     sleeper.wake()
     assert page.evaluate("() => changes[0]") == "awake"
     assert sleeper.screen() == before
@@ -185,8 +269,40 @@ def test_an_invitation_is_read_before_python_and_before_any_connection(sleeper: 
     expect(page.locator("#start")).to_be_visible()
 
 
+RELOAD_AT = """
+    const stages = ["fetch", "start", "rules", "deal", "ready"];
+    addEventListener("workshop", () => {
+        const number = Number(sessionStorage.reloads ?? 0);
+        if (workshop.stage !== stages[number]) return;
+        if (number === 0 && workshop.share < .2) return; // in the midst of what is fetched
+        sessionStorage.reloads = number + 1;
+        location.reload();
+    });
+"""
+
+
 @SOON
-def test_a_reload_at_every_stage_keeps_what_can_be_kept(sleeper: Sleeper) -> None:
+def test_a_page_that_is_reloaded_at_each_stage_of_its_start_starts_all_the_same(
+    browser: Browser, home: str
+) -> None:
+    visit = Visit(browser, home)
+    visit.context.add_init_script(RELOAD_AT)
+    page = visit.page
+    page.goto(home, wait_until="commit")
+    page.wait_for_function("() => sessionStorage.reloads === '5'", timeout=PATIENCE)
+    page.wait_for_selector("#main:not([data-asleep])", timeout=PATIENCE)
+    page.click("#start")
+    table = page.wait_for_selector(".at-table")
+    assert table
+    page.evaluate("() => { sessionStorage.reloads = 0 }")
+    page.reload()  # the same five times at a table
+    page.wait_for_function("() => sessionStorage.reloads === '5'", timeout=PATIENCE)
+    page.wait_for_selector(ASKED, timeout=PATIENCE)
+    visit.check()
+
+
+@SOON
+def test_what_was_chosen_before_a_reload_is_kept_if_it_can_be(sleeper: Sleeper) -> None:
     page = sleeper.come("#/rules/splendor")
     expect(page.locator(".rules-page")).to_be_visible()
     page = sleeper.come()

@@ -79,7 +79,7 @@ def opened(visit: Visit, address: str) -> Page:
     """Open an address in a new tab."""
     page = visit.new_page()
     page.goto(address)
-    page.wait_for_selector("#main:not([aria-busy])", timeout=START_SECONDS * 1000)
+    page.wait_for_selector("#main:not([data-asleep])", timeout=START_SECONDS * 1000)
     return page
 
 
@@ -87,7 +87,7 @@ def shown_again(page: Page, do: Callable[[], object]) -> None:
     """Do what opens the page anew, and wait for it."""
     with page.expect_navigation(wait_until="load"):
         do()
-    page.wait_for_selector("#main:not([aria-busy])", timeout=START_SECONDS * 1000)
+    page.wait_for_selector("#main:not([data-asleep])", timeout=START_SECONDS * 1000)
 
 
 def has_update(page: Page) -> None:

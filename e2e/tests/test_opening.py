@@ -57,7 +57,7 @@ def host() -> Iterator[Host]:
 
 def wait_until_ready(page: Page) -> None:
     """Wait until Python has taken over."""
-    page.wait_for_selector("#main:not([aria-busy])", timeout=PATIENCE)
+    page.wait_for_selector("#main:not([data-asleep])", timeout=PATIENCE)
     expect(page.locator("#opening")).to_be_hidden()
 
 
@@ -223,7 +223,7 @@ def test_each_failure_is_told_in_a_sentence(browser: Browser, home: str) -> None
         visit.page.goto(home)
         expect_trouble(visit.page, *texts)
         expect(visit.page.locator("#again")).to_be_visible()
-        assert visit.page.locator("#main").get_attribute("aria-busy")
+        assert visit.page.locator("#main[data-asleep]").count()
         visit.leave()
 
 

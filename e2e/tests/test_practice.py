@@ -32,7 +32,7 @@ def puzzles(game: str) -> dict[str, Puzzle]:
 
 def opened(page: Page, home: str, address: str) -> None:
     page.goto(f"{home}#/practice{address}")
-    page.wait_for_selector("body:has(#main:not([aria-busy])) :is(.practice, .practice-page)")
+    page.wait_for_selector("body:has(#main:not([data-asleep])) :is(.practice, .practice-page)")
 
 
 def current(page: Page, game: str) -> Puzzle:

@@ -127,7 +127,7 @@ def test_a_spoilt_snapshot_is_refused_and_made_anew(visit: Visit, host: Host) ->
     page = again(visit)
     page.evaluate("async () => (await navigator.serviceWorker.ready).update()")
     page.locator("#update").click()
-    page.wait_for_selector("html[data-started=anew] #main:not([aria-busy])", timeout=WAIT)
+    page.wait_for_selector("html[data-started=anew] #main:not([data-asleep])", timeout=WAIT)
     until_kept(page, 204)
     assert way(again(visit)) == "anew"
 

@@ -182,7 +182,8 @@ class Tab:
         morphRegions(*chain.from_iterable(regions.items()))
         if any("data-pointed" in html for html in regions.values()):
             asyncio.get_running_loop().call_soon(self.focus.look_there)
-        document.getElementById("main").removeAttribute("aria-busy")
+        for state in ("aria-busy", "data-asleep"):  # as the page came
+            document.getElementById("main").removeAttribute(state)
 
     async def painted(self) -> None:
         """Wait until what was shown is to be seen."""

@@ -39,12 +39,16 @@
 
   // -------------------------------------------------------------- what is fetched
 
+  const AGAIN = 4000; // milliseconds until what did not come is asked for anew
+  const LATE = new Error("it did not come");
   const fetched = {}; // by address: what is coming, or has come
 
-  const fetchOnce = (address) => {
-    fetched[address] ??= fetch(address, { priority: "high" }).then((answer) => answer.json());
-    fetched[address].catch(() => delete fetched[address]); // the next touch tries again
-    return fetched[address];
+  const orLate = (coming) => coming.catch(() => { throw LATE; });
+
+  const fetchOnce = (address, priority = "high") => {
+    fetched[address] ??= fetch(address, { priority }).then((answer) => answer.json());
+    fetched[address].catch(() => delete fetched[address]);
+    return orLate(fetched[address]);
   };
 
   const inLanguage = async () => {
@@ -52,10 +56,42 @@
     return { ...file, first: flagship };
   };
 
-  // Effects come one after the other, in the order of the touches.
+  const bookOf = (game, priority) =>
+    Promise.all([fetchOnce(rules[game][root.lang], priority), orLate(window.wearSoon(game))]);
+
+  const tellLate = (late) => {
+    byId("late")?.remove();
+    if (!late) return;
+    const told = document.createElement("p");
+    told.textContent = words[root.lang]["opening.late"];
+    byId("notice").insertAdjacentHTML("beforeend", `<div class="notice" id="late">${told.outerHTML}</div>`);
+  };
+
+  const pause = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, AGAIN);
+      for (const sign of ["online", "hashchange"]) addEventListener(sign, resolve, { once: true });
+    });
+
+  // Effects come one after the other, in the order of the touches. One that lacks what it shows is told,
+  // and tried until it is there, nobody wants it any more, or Python is there, who will follow the touch.
+  const patiently = async (effect, wanted) => {
+    let late = true;
+    while (late && asleep && wanted()) {
+      late = false;
+      try {
+        await effect();
+      } catch (trouble) {
+        late = trouble === LATE;
+      }
+      if (asleep) tellLate(late && wanted());
+      if (late) await pause();
+    }
+  };
+
   let effects = Promise.resolve();
-  const soon = (effect) => {
-    effects = effects.then(() => asleep && effect()).catch(() => {}); // Python will follow it
+  const soon = (effect, wanted = () => true) => {
+    effects = effects.then(() => patiently(effect, wanted));
   };
 
   // -------------------------------------------------------------- showing
@@ -69,6 +105,8 @@
     document.title = screen.title;
     standing = name;
     window.early.stands = Boolean(name);
+    if (name) byId("main").removeAttribute("aria-busy");
+    else byId("main").setAttribute("aria-busy", "true");
   };
 
   const planner = window.planner(kept);
@@ -96,7 +134,13 @@
 
   const home = () => {
     stand(pictureOf("home") ?? homes[root.lang], "home");
-    soon(async () => standing === "home" && planner.again(await inLanguage()));
+    const wanted = () => standing === "home";
+    soon(async () => {
+      const told = await inLanguage();
+      if (!wanted()) return;
+      planner.again(told);
+      bookOf(flagship, "low").catch(() => {}); // to be read if Python does not come
+    }, wanted);
   };
 
   const reveal = (place) => {
@@ -106,15 +150,16 @@
   };
 
   const book = (game, place, arriving) => {
+    const wanted = () => asleep && location.hash.includes(`/rules/${game}`);
     soon(async () => {
       const name = `rules ${game}`;
-      const [screen] = await Promise.all([fetchOnce(rules[game][root.lang]), window.wearSoon(game)]);
-      if (!asleep || !location.hash.includes(`/rules/${game}`)) return;
+      const [screen] = await bookOf(game);
+      if (!wanted()) return;
       const fresh = standing !== name;
       stand(screen, name);
       if (place) reveal(place);
       else if (fresh && !arriving) scrollTo(0, 0);
-    });
+    }, wanted);
   };
 
   // What a link to a room says beside the room (page/room/invitation.py): words, to be shown as such.
@@ -133,15 +178,16 @@
 
   const invitation = (version, text) => {
     stand(waiting, "");
+    const wanted = () => asleep && location.hash.includes("/room/");
     soon(async () => {
       const [game, name] = version === "2" ? wordsOf(text) : ["", ""];
       const [without, by] = (await inLanguage()).invitations[game];
-      if (!asleep || !location.hash.includes("/room/")) return;
+      if (!wanted()) return;
       const escaped = document.createElement("p");
       escaped.textContent = name;
       const main = by.regions.main.replaceAll(host, () => escaped.innerHTML);
       stand(name ? { ...by, regions: { ...by.regions, main } } : without, "room");
-    });
+    }, wanted);
   };
 
   const lull = (inert) => {
@@ -150,16 +196,17 @@
 
   // A table as it was left: to be looked at, until Python is there.
   const table = (picture, name) => {
+    const wanted = () => asleep && location.hash.includes(name.split(" ")[1]);
     soon(async () => {
-      await window.wearSoon(picture.game);
-      if (!asleep || !location.hash.includes(name.split(" ")[1])) return;
+      await orLate(window.wearSoon(picture.game));
+      if (!wanted()) return;
       const told = document.createElement("p");
       told.textContent = words[root.lang]["opening.waking"];
       const notice = `<div class="notice" id="asleep">${told.outerHTML}</div>`;
       stand({ ...picture, regions: { ...picture.regions, notice } }, name);
       window.early.stands = false;
       lull(true);
-    });
+    }, wanted);
   };
 
   const follow = (arriving) => {
@@ -323,6 +370,7 @@
       for (const [where, kind, hear] of hearing) where.removeEventListener(kind, hear);
       if (leaving) touches.push(leaving.touch);
       takeBack();
+      tellLate(false);
       byId("opening").hidden = true;
       document.documentElement.removeAttribute("data-opening");
       lull(false);

@@ -64,8 +64,14 @@
   var partial = false; // whether anything was seen coming bit by bit: what is on the device does not
   var quiet = 0; // seconds since something moved, those not counted in which nothing could
   var listed = read("start-files");
-  var invited = /^#\/(room|near|post)\//.test(location.hash); // nobody else needs rooms at the start
-  for (var file in listed) if (/^parts\//.test(file) && !invited) delete listed[file];
+  var wanted = { // of what few visits need: the addresses that lead there at once
+    rooms: /^#\/*(room|near|post)\b/,
+    studies: /^#\/*(history|practice|replay|review|workbench)\b/,
+  };
+  for (var file in listed) {
+    var part = file.slice(file.lastIndexOf("/") + 1).replace(".pack", "");
+    if (wanted[part] && !wanted[part].test(location.hash)) delete listed[file];
+  }
   for (var name in listed) parts[name] = { kind: listed[name][0], loaded: 0, total: listed[name][2] };
 
   var workshop = {
@@ -146,7 +152,8 @@
   function show() {
     var opening = element("opening");
     if (opening) opening.hidden = workshop.stage === "ready";
-    if (opening) document.documentElement.toggleAttribute("data-opening", !opening.hidden);
+    if (opening && opening.hidden) root.removeAttribute("data-opening");
+    else if (opening) root.setAttribute("data-opening", "");
     if (opening && element("meanwhile") && !opening.hidden) {
       var failed = workshop.failed, bytes = workshop.bytes;
       var stage = workshop.stage === "fetch" && workshop.atHand ? "start" : workshop.stage;
@@ -171,7 +178,7 @@
 
   function isReady() {
     var main = element("main");
-    return main && !main.hasAttribute("aria-busy");
+    return main && !main.hasAttribute("data-asleep");
   }
 
   // Looks every second. A second in which the device was busy throughout is none: nothing stood still.
@@ -243,7 +250,7 @@
       workshop.again();
     };
     new MutationObserver(function () { if (isReady()) settle(); })
-      .observe(element("main"), { attributes: true, attributeFilter: ["aria-busy"] });
+      .observe(element("main"), { attributes: true, attributeFilter: ["data-asleep"] });
     show();
   });
 
@@ -251,7 +258,7 @@
   function isModern() {
     return "noModule" in document.createElement("script") && typeof BigInt === "function"
       && typeof ReadableStream === "function" && "adoptedStyleSheets" in document
-      && typeof DecompressionStream === "function";
+      && typeof DecompressionStream === "function" && CSS.supports("selector(:has(*))");
   }
 
   function hasWebAssembly() {

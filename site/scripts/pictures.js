@@ -7,12 +7,12 @@
 (() => {
   const DRAWING = /^url\("data:image\/svg\+xml,(.*)"\)$/s;
   const SMALL = 600; // pixels of a style sheet: screens of phones are narrower
-  const LONG_SIDE = Math.min(innerWidth, innerHeight) < SMALL ? 150 : 200; // of pictures at a table
+  const longSide = () => (Math.min(screen.width, screen.height) < SMALL ? 150 : 200); // at a table
   const PATIENCE = 1000; // milliseconds that a picture waits for its turn
 
   const sized = (drawing) => {
     const [width, height] = /viewBox='0 0 (\S+) (\S+)'/.exec(drawing).slice(1).map(Number);
-    const scale = (LONG_SIDE / Math.max(width, height)) * Math.min(2, Math.max(1, devicePixelRatio));
+    const scale = (longSide() / Math.max(width, height)) * Math.min(2, Math.max(1, devicePixelRatio));
     const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
     const svg = drawing.replace("<svg ", `<svg width='${wide}' height='${high}' `);
     return { wide, high, address: `data:image/svg+xml,${encodeURIComponent(svg)}` };

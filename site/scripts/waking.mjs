@@ -127,7 +127,7 @@ function makeLater() {
   if (!keeper || !locks || deviceMemory < ROOM) return;
   const wait = () => setTimeout(begin, IDLE);
   const begin = () => {
-    if (document.querySelector("#main[aria-busy]")) wait();
+    if (document.querySelector("#main[data-asleep]")) wait();
     else (globalThis.requestIdleCallback ?? setTimeout)(() => locks.request(STORE, LOCK, make));
   };
   if (keeper.controller) wait();
