@@ -17,7 +17,9 @@ KINDS = (
     ("wheels/", "rules"),
     ("", "page"),
 )
-NAMED = re.compile(r'<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"')
+NAMED = re.compile(
+    r'<(?:script|link rel="(?:modulepreload|stylesheet)")[^>]* (?:src|href)="([^"]+)"'
+)
 ARCHIVES = (".zip", ".whl", ".pack")
 PACKED = ".pack"  # what some hosts unpack on the way, so that it comes as it was before
 LIST = re.compile(r'(<script type="application/json" id="start-files">)(.*?)(</script>)')

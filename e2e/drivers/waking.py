@@ -5,6 +5,7 @@ from playwright.sync_api import Page, Route
 from e2e.conftest import START_SECONDS, Visit
 
 PYTHON = "**/pyodide.asm.wasm"
+NO_RELAY = "() => { WebSocket = class extends EventTarget { close() {} send() {} } }"
 SCREEN = """() => ["frame", "notice", "main", "log", "curtain", "dialog"].map((name) => {
     const copy = document.getElementById(name).cloneNode(true);
     copy.removeAttribute("data-asleep");

@@ -9,7 +9,7 @@ from e2e.conftest import PHONE, Visit
 from e2e.drivers.axe import violations
 from e2e.drivers.pages import PATIENCE
 from e2e.drivers.playing import ASKED
-from e2e.drivers.waking import WATCH, Sleeper
+from e2e.drivers.waking import NO_RELAY, WATCH, Sleeper
 from page.room.invitation import Invitation
 from page.room.servers import Servers
 
@@ -145,7 +145,6 @@ FORM = ("game", "preset", "seats", "kind", "name", "option", "unfold")
 LONG_AGO = """() => {  // so that no browser would let anybody choose a file now
     Object.defineProperty(navigator, "userActivation", { value: { isActive: false } });
 }"""
-NO_RELAY = "() => { WebSocket = class extends EventTarget { close() {} send() {} } }"
 
 
 @SOON

@@ -1,16 +1,18 @@
 """Before Python is there: how far the start has come, and what is told when it comes no further."""
 
+import json
 from collections.abc import Callable, Iterator
-from itertools import pairwise
+from itertools import cycle, pairwise
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from e2e.conftest import OFFLINE, START_SECONDS, Visit
 from e2e.drivers.axe import violations
-from e2e.drivers.hosting import Host
+from e2e.drivers.hosting import READ_EDITION, Host, next_version
 from e2e.drivers.pages import SITE
-from e2e.tests.test_offline import EVICT, KEPT, SPOIL, expect_word, prepared
+from e2e.tests.test_offline import EVICT, KEPT, SPOIL, expect_word, has_update, prepared
+from page.words import FRAME, Words
 
 SOON = pytest.mark.browsers("chromium", later=("firefox",))
 PATIENCE = START_SECONDS * 1000
@@ -121,7 +123,9 @@ def test_what_comes_is_counted_and_the_stages_are_told(browser: Browser, home: s
     assert changes == len(set(told)) == 4, "who listens hears the stages, not the bytes"
     listed = page.evaluate("workshop.files")
     sizes = {name: (size, packed) for name, (_, size, packed, *_) in listed.items()}
-    whole = sum(packed if name.endswith("js") else size for name, (size, packed) in sizes.items())
+    whole = sum(
+        packed if name.endswith(("js", "css")) else size for name, (size, packed) in sizes.items()
+    )
     assert steps[-1]["bytes"] == {"loaded": whole, "total": whole}, "as this host sends it"
     shown = [step["shown"] for step in steps if step["shown"]]
     assert shown[-1].endswith(f" of {whole / 1e6:.1f} MB")
@@ -204,26 +208,33 @@ def test_each_failure_is_told_in_a_sentence(browser: Browser, home: str) -> None
     def spoil(route: Route) -> None:
         route.fulfill(body=damaged(file_of(route, home)))
 
+    def cut(route: Route) -> None:
+        route.fulfill(body=file_of(route, home)[:1000], content_type="text/javascript")
+
     failures: list[tuple[str, Callable[[Route], None], str, str]] = [
-        (f"**/*{WASM}", missing, "lacks a file", "Python itself"),
-        ("**/boot.mjs", missing, "lacks a file", "what starts Python"),
-        (f"**/{LIBRARY}*", spoil, "damaged, twice", "Python’s library"),
-        (
-            f"**/{ENGINE}**",
-            lambda route: route.abort(),
-            "connection was lost",
-            "rules of the games",
-        ),
-        ("**/core.js", lambda route: route.abort(), "no connection", "what starts Python"),
-        ("**/pyodide.asm.mjs", plain, "wrong kind of file", "Python itself"),
+        (f"**/*{WASM}", missing, "missing", "python"),
+        ("**/boot.mjs", missing, "missing", "loader"),
+        (f"**/{LIBRARY}*", spoil, "damaged", "library"),
+        (f"**/{ENGINE}**", lambda route: route.abort(), "lost", "rules"),
+        ("**/core.js", lambda route: route.abort(), "unreached", "loader"),
+        ("**/pyodide.asm.mjs", plain, "types", "python"),
+        ("**/style.css", missing, "missing", "page"),
+        ("**/style.css", plain, "types", "page"),
+        ("**/morph.js", missing, "missing", "page"),
+        ("**/early.js", cut, "damaged", "page"),
     ]
-    for pattern, fail, *texts in failures:
-        visit = Visit(browser, home)
+    for (pattern, fail, code, kind), language in zip(failures, cycle(FRAME), strict=False):
+        visit = Visit(browser, home, locale=language)
+        say = Words(language, FRAME)
         visit.page.route(pattern, fail)
         visit.page.goto(home)
-        expect_trouble(visit.page, *texts)
+        expect_trouble(visit.page, say(f"opening.{code}", kind=say(f"opening.kind-{kind}")))
         expect(visit.page.locator("#again")).to_be_visible()
-        assert visit.page.locator("#main[data-asleep]").count()
+        if "style" in pattern:  # it starts, and goes on saying what is wrong with it
+            visit.page.wait_for_selector("#main:not([data-asleep])", timeout=PATIENCE)
+            expect(visit.page.locator("#again")).to_be_visible()
+        else:
+            assert visit.page.locator("#main[data-asleep]").count()
         visit.leave()
 
 
@@ -269,7 +280,8 @@ def test_a_host_that_sends_wrong_types_is_got_around(browser: Browser, host: Hos
     visit = Visit(browser, host.home, **OFFLINE)
     page = visit.open()
     visit.check()
-    host.types = {".wasm": "application/octet-stream", ".mjs": "text/plain"}
+    plain = "text/plain"
+    host.types = {".wasm": "application/octet-stream", ".mjs": plain, ".css": plain}
     visit = Visit(browser, host.home, **OFFLINE)
     page = visit.page
     page.goto(host.home)
@@ -278,6 +290,7 @@ def test_a_host_that_sends_wrong_types_is_got_around(browser: Browser, host: Hos
     wait_until_ready(page)
     page.reload()
     wait_until_ready(page)
+    assert page.evaluate("() => document.styleSheets[0].cssRules.length") > 100
     visit.leave()
 
 
@@ -291,16 +304,22 @@ def test_a_browser_that_may_not_or_cannot_is_told_what_to_do(browser: Browser, h
     visit.page.route(home, lambda route: route.fulfill(path=SITE / "index.html", headers=policy))
     visit.page.goto(home)
     expect_trouble(visit.page, "does not let pages use WebAssembly")
-    for lacking, text in (
-        ("delete window.WebAssembly", "does not let pages use WebAssembly"),
-        ("delete window.BigInt", "too old"),
-        ("delete HTMLScriptElement.prototype.noModule", "too old"),
+    for lacking, code, language in (
+        ("delete window.WebAssembly", "blocked", "zh-Hans"),
+        ("delete window.BigInt", "old", "zh-Hant"),
+        ("delete HTMLScriptElement.prototype.noModule", "old", "en"),
+        ("CSS.supports = () => false", "old", "en"),  # those that know nothing of `:has`
     ):
         page = visit.new_page()
         page.add_init_script(lacking)
+        chosen = json.dumps(json.dumps({"language": language}))
+        page.add_init_script(f"localStorage['bottega.settings'] = {chosen}")
         page.goto(home)
-        expect_trouble(page, text)
-        assert page.locator("#again").is_visible() == ("too old" not in text)
+        expect_trouble(page, Words(language, FRAME)(f"opening.{code}"))
+        assert page.locator("#again").is_visible() == (code != "old")
+        if code == "blocked":
+            page.click("#meanwhile")
+            expect(page.locator(".rules-page")).to_be_visible()
         page.close()
     visit.leave()
 
@@ -352,4 +371,26 @@ def test_an_older_version_of_which_something_is_gone_gives_way_to_the_new_one(
     page.click("#again")
     wait_until_ready(page)
     expect_word(page, "ready")
+    visit.leave()
+
+
+def test_a_new_page_under_an_old_worker_starts_and_is_kept_whole(
+    browser: Browser, host: Host
+) -> None:
+    visit = Visit(browser, host.home, **OFFLINE)
+    page = prepared(visit)
+    host.publish(next_version())
+    page.evaluate(EVICT, "?sha256")  # as a browser that is short of room does
+    page.reload()
+    wait_until_ready(page)
+    assert page.evaluate(READ_EDITION).strip() == "2"
+    has_update(page)
+    page.locator("#update").click()
+    page.wait_for_function("() => !document.getElementById('update')")
+    wait_until_ready(page)
+    expect_word(page, "ready")
+    host.stop()
+    page.reload()
+    wait_until_ready(page)
+    assert page.evaluate(READ_EDITION).strip() == "2"
     visit.leave()

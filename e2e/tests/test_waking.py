@@ -93,8 +93,20 @@ def asked(page: Page, program: str) -> Any:
     return json.loads(page.evaluate(ASK, program))
 
 
+# What the page gives its workers: among that is what it has compiled.
+NOTE_HANDED = """
+    window.handed = [];
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (what, ...how) {
+        handed.push(what);
+        return postMessage.call(this, what, ...how);
+    };
+"""
+
+
 @BOTH
 def test_a_second_visit_starts_from_a_snapshot_and_lacks_nothing(visit: Visit) -> None:
+    visit.context.add_init_script(NOTE_HANDED)
     page = visit.open()
     assert way(page) == "anew"
     until_kept(page, 200)
@@ -109,6 +121,7 @@ def test_a_second_visit_starts_from_a_snapshot_and_lacks_nothing(visit: Visit) -
     assert asked(page, LOOK) == {**usual, "hour": local, "late": 0}
     begin(page, ("person", "grandmaster"))
     Tiler(page, 3).play(turns=1)
+    assert page.evaluate("() => handed.some((what) => what instanceof WebAssembly.Module)")
     page.reload()  # Python has imported everything, and is asked for the bot's move first of all
     Tiler(page, 4).play(turns=1)
 

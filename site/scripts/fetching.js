@@ -28,7 +28,7 @@
     files.set(address, { name, address, kind, size, packed, right });
   }
 
-  const isScript = ({ name }) => /\.m?js$/.test(name);
+  const isLinked = ({ name }) => /\.(m?js|css)$/.test(name); // these the browser fetches by itself
   const isWasm = ({ name }) => name.endsWith(".wasm");
 
   const memory = (deed) => {
@@ -210,7 +210,7 @@
   const asked = new Set();
   addEventListener("DOMContentLoaded", () => {
     for (const file of files.values()) {
-      if (isScript(file) || had.includes(file.name) || asked.has(file)) continue;
+      if (isLinked(file) || had.includes(file.name) || asked.has(file)) continue;
       early.set(file.address, given(file));
     }
   });
@@ -227,40 +227,44 @@
     return file ? taken(file, input, init) : fromHost(input, init);
   };
 
-  // ---------------------------------------------------------------- scripts, and what is at hand
+  // ---------------------------------------------------------------- scripts, styles, what is at hand
 
-  const scripts = [...files.values()].filter(isScript);
-  const unread = new Set(scripts);
+  const linked = [...files.values()].filter(isLinked);
+  const unread = new Set(linked);
 
-  // Those the browser fetches by itself, and tells of when they are whole.
+  // The browser tells of those when they are whole.
   new PerformanceObserver((entries) => {
     for (const { name, responseStatus } of entries.getEntries()) {
       const file = files.get(name);
-      if (!file || responseStatus >= 400 || !(isScript(file) || had.includes(file.name))) continue;
+      if (!file || responseStatus >= 400 || !(isLinked(file) || had.includes(file.name))) continue;
       workshop.fetched(file.name, file.packed, file.packed);
       unread.delete(file);
     }
   }).observe({ type: "resource", buffered: true });
+
+  // Of what browsers take only under its right type.
+  const STRICT = [[/^runtime\//, /javascript/], [/css$/, /css/]];
 
   const examined = async (file) => {
     try {
       const answer = await fromHost(file.address, { cache: "reload" });
       if (!answer.ok) return worker?.controller ? "outdated" : "missing";
       const type = answer.headers.get("content-type") ?? "";
-      if (!/javascript/.test(type) && file.name.startsWith("runtime/")) return "types";
+      const [, right] = STRICT.find(([names]) => names.test(file.name)) ?? [];
+      if (right && !right.test(type)) return "types";
       return (await isRight(await answer.arrayBuffer(), file)) ? "" : "damaged";
     } catch {
       return "unreached";
     }
   };
 
-  // When the start has failed and nobody knows why: looks for a script that is not as it should be.
+  // When the start has failed and nobody knows why: looks for one that is not as it should be.
   // Those that came damaged are whole in the browser's cache then.
   const examine = async () => {
-    const codes = await Promise.all(scripts.map(examined));
+    const codes = await Promise.all(linked.map(examined));
     const first = codes.findIndex(Boolean);
     if (first < 0) workshop.fail("failed", "page", "stage");
-    else workshop.fail(codes[first], scripts[first].kind, scripts[first].name);
+    else workshop.fail(codes[first], linked[first].kind, linked[first].name);
   };
   let examining = null; // one failure seldom comes alone
   workshop.examine = () => (examining ??= examine().finally(() => { examining = null; }));

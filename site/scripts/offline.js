@@ -17,7 +17,12 @@ const FILES = Object.entries("the files").map(([path, integrity]) => {
 });
 
 const SCRIPT = [/javascript/, "text/javascript"];
-const TYPES = { js: SCRIPT, mjs: SCRIPT, wasm: [/^application\/wasm/, "application/wasm"] };
+const TYPES = {
+  js: SCRIPT,
+  mjs: SCRIPT,
+  css: [/^text\/css/, "text/css"],
+  wasm: [/^application\/wasm/, "application/wasm"],
+};
 const STAMPED = /^.*\/([0-9a-f]{32})\//; // an address that says what must be in its file
 
 async function digestOf(data) {
@@ -67,7 +72,7 @@ async function fetched({ url, key, integrity }) {
   return response;
 }
 
-// Browsers refuse a script or WebAssembly of a wrong type, which is how some hosts send it: then it
+// Browsers refuse scripts, styles and WebAssembly of a wrong type, which is how some hosts send it: then it
 // is kept, and given out, under the right one.
 function typed(response, url) {
   const [, ending] = /\.(\w+)$/.exec(url) ?? [];

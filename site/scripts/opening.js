@@ -151,7 +151,7 @@
   // Something may be told before the last of the strip has been read: then it is shown once it has.
   function show() {
     var opening = element("opening");
-    if (opening) opening.hidden = workshop.stage === "ready";
+    if (opening) opening.hidden = workshop.stage === "ready" && !lacksStyle();
     if (opening && opening.hidden) root.removeAttribute("data-opening");
     else if (opening) root.setAttribute("data-opening", "");
     if (opening && element("meanwhile") && !opening.hidden) {
@@ -174,6 +174,11 @@
     var event = document.createEvent("Event");
     event.initEvent("workshop", false, false);
     window.dispatchEvent(event);
+  }
+
+  // Without its style sheets the page can be used, but nobody would know it again.
+  function lacksStyle() {
+    return /\.css$/.test(cure) && Boolean(workshop.failed);
   }
 
   function isReady() {
@@ -249,6 +254,11 @@
       quiet = 0;
       workshop.again();
     };
+    // Those that came before this script had failed before it could listen.
+    var sheets = document.head.querySelectorAll("link[rel=stylesheet]");
+    for (var k = 0; k < sheets.length; k++) {
+      if (!sheets[k].sheet || !sheets[k].sheet.cssRules.length) stumble();
+    }
     new MutationObserver(function () { if (isReady()) settle(); })
       .observe(element("main"), { attributes: true, attributeFilter: ["data-asleep"] });
     show();
