@@ -71,7 +71,7 @@ CHOICES = (
 )
 
 
-@SOON
+@BOTH
 def test_every_choice_made_before_python_is_found_as_it_was_chosen(sleeper: Sleeper) -> None:
     page = sleeper.come()
     page.fill("#name-0", "Early")
@@ -249,7 +249,7 @@ def test_the_rules_are_read_before_python_and_left_again(sleeper: Sleeper) -> No
 INVITED = "#" + Invitation("ab" * 16, "cd" * 16, Servers(), "splendor", "Ann <b> & 阿").address
 
 
-@SOON
+@BOTH
 def test_an_invitation_is_read_before_python_and_before_any_connection(sleeper: Sleeper) -> None:
     sleeper.page.emulate_media(color_scheme="dark")
     page = sleeper.come(INVITED)
@@ -280,7 +280,7 @@ RELOAD_AT = """
 """
 
 
-@SOON
+@BOTH
 def test_a_page_that_is_reloaded_at_each_stage_of_its_start_starts_all_the_same(
     browser: Browser, home: str
 ) -> None:

@@ -35,6 +35,13 @@ PAIRS = [
     pytest.param(("firefox", "firefox"), marks=pytest.mark.later),
 ]
 Come = Callable[..., Guest]
+NOTE_ASLEEP = """
+    window.asleep = [];
+    new MutationObserver(() => {
+        const table = document.querySelector("#main[data-asleep] > [inert]");
+        if (table && document.getElementById("asleep")) asleep[0] = "#asleep and a table";
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+"""
 
 
 def logged(page: Page) -> list[str]:
@@ -83,10 +90,12 @@ def test_a_reload_of_each_in_mid_turn_goes_on_where_it_was(come: Come) -> None:
         page = asked.page
         before = entries(page)
         page.locator('[data-value^="gem "]:not([aria-disabled="true"])').first.click()
+        page.add_init_script(NOTE_ASLEEP)
         page.reload()
         page.wait_for_selector(".at-table", timeout=MEETING)
         assert entries(page) == before
         page.wait_for_function(OPEN, timeout=MEETING)
+        assert page.evaluate("() => asleep") == ["#asleep and a table"], "as it was left, at once"
         asked.act()
     assert {page.url for page in pages} == {host.page.url}
     wait_until_equal(pages)

@@ -136,7 +136,6 @@ def test_a_game_of_splendor_reloaded_in_the_middle_and_its_link_opened(
     wait_until(lambda: text_of(tab, ".dial b") == str(last // 2 + 1), "the next step")
 
 
-@pytest.mark.later
 def test_a_game_of_azul_on_a_phone(tab: Tab, long: bool) -> None:
     tab.set_viewport_size(dict(PHONE))
     begin(tab, "azul", "person", "apprentice")
