@@ -75,6 +75,7 @@ class Doors(Part):
         except Refusal as refusal:
             if not self.desk.opened.trouble:
                 self.desk.warn(refusal.code)
+            if not self.desk.asleep:
                 self.desk.show()
             return None
 
@@ -128,6 +129,7 @@ class Doors(Part):
         coming = asyncio.ensure_future(self.admit(knock.door))
         slow = not await there(coming, SOON)
         if slow:
+            self.knocking_now.discard(knock)  # who has left may want it again
             self.tell(knock, FETCHING)
             self.desk.show()
         place = self.place()

@@ -149,6 +149,10 @@ async def test_who_does_not_want_to_wait_any_more_is_left_in_peace() -> None:
     assert ("close", "") in paper.deeds()
     app_of(paper).click("close", "")
     assert not paper.dialog
+    app_of(paper).click("ledger", "games")  # but after all
+    await asyncio.sleep(LATER)
+    assert FETCHING in paper.regions["dialog"]
+    app_of(paper).click("close", "")
     paper.parts_come.set()
     await paper.settle()
     assert paper.where == ""
