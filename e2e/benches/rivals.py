@@ -56,6 +56,7 @@ def stock_page(html: str) -> str:
     for ours in (
         r'<meta http-equiv="Content-Security-Policy"[^>]*>',
         r'<link rel="(module)?preload"[^>]*>',
+        r'<script src="scripts/early.js"></script>',  # the first screen before Python
         r'<script src="scripts/fetching.js"></script>',  # it would find other files than it knows
         r'<script type="module" src="runtime/boot.mjs"[^>]*></script>',
         r"(?s)<mpy-config.*?</mpy-config>",

@@ -139,9 +139,9 @@ def regulars(homes: Mapping[str, str]) -> Iterator[dict[str, BrowserContext]]:
             folder = stack.enter_context(TemporaryDirectory())
             workers = "block" if name == STOCK else "allow"
             context = browsers.chromium_with_profile(folder, service_workers=workers)
-            context.add_init_script(NOTE_TIMES)
             if name != STOCK:
                 settle(context, home, name == OURS)
+            context.add_init_script(NOTE_TIMES)
             for _ in range(WARM_UP):
                 taken(context, home, Pace(), LINGER)
             visitors[name] = context
