@@ -120,6 +120,24 @@ def test_a_page_of_the_network_in_the_place_of_a_part_is_not_believed(
     visit.check()
 
 
+def test_who_does_not_wait_for_a_part_at_the_start_may_try_again(
+    browser: Browser, home: str
+) -> None:
+    visit = Visit(browser, home)
+    page = visit.page
+    page.route("**/studies.pack", lambda route: route.fulfill(status=404))
+    page.goto(f"{home}#/history/games", wait_until="commit")
+    expect(page.locator("#opening.trouble")).to_contain_text("lacks a file", timeout=PATIENCE)
+    page.evaluate("() => { location.hash = '/' }")
+    page.wait_for_selector("#main:not([data-asleep]) #start", timeout=PATIENCE)
+    page.click("[data-do=ledger]")
+    expect(page.locator("#dialog")).to_contain_text("there is a newer version")
+    page.unroute("**/studies.pack")
+    page.click("#door-again")
+    expect(page.locator(".ledger")).to_contain_text("The ledger is still empty")
+    visit.leave()
+
+
 def test_without_a_network_every_part_opens(browser: Browser) -> None:
     with Host() as host:
         visit = Visit(browser, host.home, **OFFLINE)

@@ -220,6 +220,24 @@ def test_rules_are_there_though_the_connection_is_lost_and_others_are_waited_for
     sleeper.visit.complaints.clear()  # the browser's own, about the lost connection
 
 
+def test_a_language_that_does_not_come_shuts_nobody_in(sleeper: Sleeper) -> None:
+    page = sleeper.come()
+    page.click("#do-dialog-settings")
+    page.route("**/first/**/zh*.json", lambda route: route.abort())
+    page.click("#do-set-language-zh-Hans")
+    page.wait_for_selector("#late", state="attached")
+    page.keyboard.press("Escape")
+    expect(page.locator("#dialog")).to_be_hidden()
+    page.click("#do-seats-4")
+    page.click("#main >> text=阅读规则")
+    expect(page.locator(".rules-page")).to_be_visible()
+    sleeper.wake()
+    expect(page.locator("#late")).to_have_count(0)
+    page.click("#do-home")
+    pressed(page, "do-seats-4")
+    sleeper.visit.complaints.clear()  # the browser's own, about the lost connection
+
+
 def test_the_rules_are_read_before_python_and_left_again(sleeper: Sleeper) -> None:
     page = sleeper.come()
     page.click("#do-game-azul")

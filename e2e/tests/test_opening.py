@@ -238,6 +238,21 @@ def test_each_failure_is_told_in_a_sentence(browser: Browser, home: str) -> None
         visit.leave()
 
 
+def test_a_page_that_lost_its_style_on_the_way_says_so_until_it_is_opened_anew(
+    browser: Browser, home: str
+) -> None:
+    visit = Visit(browser, home)
+    page = visit.page
+    page.route("**/style.css", lambda route: route.abort(), times=1)
+    page.goto(home)
+    page.wait_for_selector("#main:not([data-asleep])", timeout=PATIENCE)
+    page.wait_for_timeout(1500)  # the page looks every second
+    expect_trouble(page, "could not be set up")
+    page.click("#again")
+    wait_until_ready(page)
+    visit.leave()
+
+
 def test_what_is_put_right_is_fetched_without_opening_the_page_anew(
     browser: Browser, home: str
 ) -> None:

@@ -73,7 +73,8 @@ class Doors(Part):
         try:
             return await self.admit(door)
         except Refusal as refusal:
-            if not self.desk.opened.trouble:
+            at_home = not self.desk.browser.address().strip("/")
+            if at_home and not self.desk.opened.trouble:
                 self.desk.warn(refusal.code)
             if not self.desk.asleep:
                 self.desk.show()
@@ -126,13 +127,16 @@ class Doors(Part):
 
     async def let_in(self, knock: Knock) -> bool:
         """Open a door; tell whether what is wanted can be done now, and still is wanted."""
-        coming = asyncio.ensure_future(self.admit(knock.door))
+        coming, place = asyncio.ensure_future(self.admit(knock.door)), self.place()
+        coming.add_done_callback(lambda done: done.exception())  # nobody may hear of it any more
         slow = not await there(coming, SOON)
+        if self.place() != place:
+            return False
         if slow:
             self.knocking_now.discard(knock)  # who has left may want it again
             self.tell(knock, FETCHING)
             self.desk.show()
-        place = self.place()
+            place = self.place()
         try:
             await coming
         except Refusal as refusal:

@@ -40,10 +40,15 @@
   // -------------------------------------------------------------- what is fetched
 
   const AGAIN = 4000; // milliseconds until what did not come is asked for anew
+  const LONG = 8000; // and until what is long in coming is told to be late
   const LATE = new Error("it did not come");
   const fetched = {}; // by address: what is coming, or has come
 
-  const orLate = (coming) => coming.catch(() => { throw LATE; });
+  const orLate = (coming) =>
+    new Promise((resolve, reject) => {
+      coming.then(resolve, () => reject(LATE));
+      setTimeout(reject, LONG, LATE);
+    });
 
   const fetchOnce = (address, priority = "high") => {
     fetched[address] ??= fetch(address, { priority }).then((answer) => answer.json());
@@ -53,45 +58,68 @@
 
   const inLanguage = async () => {
     const file = await fetchOnce(files[root.lang]);
+    if (!asleep) throw new Error("Python follows this touch");
     return { ...file, first: flagship };
   };
 
   const bookOf = (game, priority) =>
     Promise.all([fetchOnce(rules[game][root.lang], priority), orLate(window.wearSoon(game))]);
 
-  const tellLate = (late) => {
-    byId("late")?.remove();
-    if (!late) return;
+  const late = new Set(); // the effects that lack something
+
+  const tellLate = () => {
     const told = document.createElement("p");
     told.textContent = words[root.lang]["opening.late"];
+    const said = byId("late")?.textContent === told.textContent;
+    if (late.size && said) return; // or it would be read out again
+    byId("late")?.remove();
+    if (!late.size) return;
     byId("notice").insertAdjacentHTML("beforeend", `<div class="notice" id="late">${told.outerHTML}</div>`);
   };
 
-  const pause = () =>
-    new Promise((resolve) => {
+  const pause = async () => {
+    const over = new AbortController();
+    await new Promise((resolve) => {
       setTimeout(resolve, AGAIN);
-      for (const sign of ["online", "hashchange"]) addEventListener(sign, resolve, { once: true });
+      for (const sign of ["online", "hashchange"]) addEventListener(sign, resolve, over);
     });
+    over.abort();
+  };
 
-  // Effects come one after the other, in the order of the touches. One that lacks what it shows is told,
-  // and tried until it is there, nobody wants it any more, or Python is there, who will follow the touch.
+  // One that lacks what it shows is told, and tried until it is there, nobody wants it any more, or
+  // Python is there, who will follow the touch.
   const patiently = async (effect, wanted) => {
-    let late = true;
-    while (late && asleep && wanted()) {
-      late = false;
+    let lacking = true;
+    while (lacking && asleep && wanted()) {
+      lacking = false;
       try {
         await effect();
       } catch (trouble) {
-        late = trouble === LATE;
+        lacking = trouble === LATE;
       }
-      if (asleep) tellLate(late && wanted());
-      if (late) await pause();
+      if (lacking && asleep && wanted()) late.add(effect);
+      else late.delete(effect);
+      tellLate();
+      if (lacking) await pause();
     }
+    late.delete(effect);
+    tellLate();
   };
 
-  let effects = Promise.resolve();
-  const soon = (effect, wanted = () => true) => {
-    effects = effects.then(() => patiently(effect, wanted));
+  // Effects come one after the other, in the order of the touches; those on the form, screens, and
+  // dialogs do not wait for each other.
+  const row = () => {
+    let effects = Promise.resolve();
+    return (effect, wanted = () => true) => {
+      effects = effects.then(() => patiently(effect, wanted));
+    };
+  };
+  const [soon, stage, sheet] = [row(), row(), row()];
+
+  let arrivals = 0; // of the visitor, at one address after the other
+  const staying = () => {
+    const arrival = arrivals;
+    return () => asleep && arrival === arrivals;
   };
 
   // -------------------------------------------------------------- showing
@@ -134,11 +162,16 @@
 
   const home = () => {
     stand(pictureOf("home") ?? homes[root.lang], "home");
-    const wanted = () => standing === "home";
+    fill(staying());
+  };
+
+  // Nobody asked for it, so nobody is told if it is late.
+  const fill = (wanted) => {
     soon(async () => {
-      const told = await inLanguage();
+      const told = await inLanguage().catch(() => null);
       if (!wanted()) return;
-      planner.again(told);
+      if (told) planner.again(told);
+      else setTimeout(fill, AGAIN, wanted);
       bookOf(flagship, "low").catch(() => {}); // to be read if Python does not come
     }, wanted);
   };
@@ -150,8 +183,8 @@
   };
 
   const book = (game, place, arriving) => {
-    const wanted = () => asleep && location.hash.includes(`/rules/${game}`);
-    soon(async () => {
+    const wanted = staying();
+    stage(async () => {
       const name = `rules ${game}`;
       const [screen] = await bookOf(game);
       if (!wanted()) return;
@@ -178,8 +211,8 @@
 
   const invitation = (version, text) => {
     stand(waiting, "");
-    const wanted = () => asleep && location.hash.includes("/room/");
-    soon(async () => {
+    const wanted = staying();
+    stage(async () => {
       const [game, name] = version === "2" ? wordsOf(text) : ["", ""];
       const [without, by] = (await inLanguage()).invitations[game];
       if (!wanted()) return;
@@ -196,8 +229,8 @@
 
   // A table as it was left: to be looked at, until Python is there.
   const table = (picture, name) => {
-    const wanted = () => asleep && location.hash.includes(name.split(" ")[1]);
-    soon(async () => {
+    const wanted = staying();
+    stage(async () => {
       await orLate(window.wearSoon(picture.game));
       if (!wanted()) return;
       const told = document.createElement("p");
@@ -214,6 +247,7 @@
     const [way, rest, place] = parts;
     const name = { game: `game ${rest}`, room: `room ${place}` }[way];
     const picture = name && pictureOf(name);
+    arrivals += 1;
     takeBack();
     lull(false);
     if (picture) table(picture, name);
@@ -226,7 +260,10 @@
     }
   };
 
+  let sheets = 0; // how often one was asked for or closed
+
   const shut = () => {
+    sheets += 1;
     if (dialog.open) dialog.close();
     morph(dialog, "");
   };
@@ -259,9 +296,18 @@
 
   const SHEETS = ["help", "settings"];
 
+  const unfold = (name) => {
+    const number = ++sheets;
+    const wanted = () => number === sheets;
+    sheet(async () => {
+      const { dialogs } = await inLanguage();
+      if (wanted()) openDialog(dialogs[name]);
+    }, wanted);
+  };
+
   const deeds = {
-    dialog: (value) => soon(async () => openDialog((await inLanguage()).dialogs[value])),
-    close: () => soon(shut),
+    dialog: unfold,
+    close: shut,
     set: (value) => {
       const [name, chosen] = value.split(" ");
       const before = root.lang;
@@ -274,7 +320,7 @@
       }
       standing = "?"; // the same in other words
       follow(true);
-      soon(async () => dialog.open && openDialog((await inLanguage()).dialogs.settings));
+      if (dialog.open) unfold("settings");
     },
   };
 
@@ -370,7 +416,8 @@
       for (const [where, kind, hear] of hearing) where.removeEventListener(kind, hear);
       if (leaving) touches.push(leaving.touch);
       takeBack();
-      tellLate(false);
+      late.clear();
+      tellLate();
       byId("opening").hidden = true;
       document.documentElement.removeAttribute("data-opening");
       lull(false);

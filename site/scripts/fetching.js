@@ -125,9 +125,11 @@
     if (come() < file.size) throw new Trouble("lost");
   };
 
+  const isOver = () => workshop.stage === "ready";
+
   // Waits until it is worth trying again. The first time it is at once, and nobody need know.
   const patience = async (file, trouble, tries, options) => {
-    if (!tries || options.signal.aborted) return;
+    if (!tries || options.signal.aborted || isOver()) return;
     const code = trouble.code ?? "lost";
     const kept = worker?.controller && code === "missing"; // an old version, and the host has a new one
     workshop.fail(kept ? "outdated" : code, file.kind, file.name);
@@ -151,6 +153,7 @@
         throw new Trouble("damaged");
       } catch (trouble) {
         await patience(file, trouble, tries, options);
+        if (isOver()) throw trouble; // Python is there, and asks for itself
       } finally {
         going.delete(attempt);
       }
@@ -181,7 +184,7 @@
       await keep(file, bytes);
       if (mended) workshop.fail("mended", file.kind, file.name);
     };
-    whole();
+    whole().catch(() => {}); // it is over
     return typed(body, file);
   };
 
@@ -211,7 +214,9 @@
   addEventListener("DOMContentLoaded", () => {
     for (const file of files.values()) {
       if (isLinked(file) || had.includes(file.name) || asked.has(file)) continue;
-      early.set(file.address, given(file));
+      const coming = given(file);
+      coming.catch(() => {}); // nobody may want it any more
+      early.set(file.address, coming);
     }
   });
 
@@ -313,6 +318,8 @@
     if (workshop.stage !== "ready") return;
     removeEventListener("workshop", settled);
     window.fetch = usual;
+    for (const attempt of going) attempt.abort();
+    goOn();
     memory((storage) => storage.setItem(HAD, Object.keys(listed).join(" ")));
   });
 })();

@@ -178,7 +178,13 @@
 
   // Without its style sheets the page can be used, but nobody would know it again.
   function lacksStyle() {
-    return /\.css$/.test(cure) && Boolean(workshop.failed);
+    var links = document.head.querySelectorAll("link[rel=stylesheet]");
+    try {
+      for (var i = 0; i < links.length; i++) if (!links[i].sheet.cssRules.length) return true;
+    } catch (broken) {
+      return true; // of what did not come, browsers let nobody read the rules
+    }
+    return false;
   }
 
   function isReady() {
@@ -197,6 +203,8 @@
 
   function settle() {
     clearInterval(watch);
+    var known = workshop.failed && /\.css$/.test(cure);
+    if (lacksStyle() && !known) workshop.fail("failed", "page", "style");
     workshop.reach("ready");
   }
 
@@ -255,10 +263,7 @@
       workshop.again();
     };
     // Those that came before this script had failed before it could listen.
-    var sheets = document.head.querySelectorAll("link[rel=stylesheet]");
-    for (var k = 0; k < sheets.length; k++) {
-      if (!sheets[k].sheet || !sheets[k].sheet.cssRules.length) stumble();
-    }
+    if (lacksStyle()) stumble();
     new MutationObserver(function () { if (isReady()) settle(); })
       .observe(element("main"), { attributes: true, attributeFilter: ["data-asleep"] });
     show();

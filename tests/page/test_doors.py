@@ -122,12 +122,12 @@ FETCHING = "Fetching what is needed"
 LOST = "could not be fetched"
 
 
-async def slowly(paper: Paper, deed: str, value: str = "") -> None:
+async def slowly(paper: Paper, deed: str, value: str = "", pause: float = LATER) -> None:
     """Click something behind a door whose archive is long in coming."""
     paper.parts_come.clear()
     assert paper.hands
     paper.hands.click(deed, value)
-    await asyncio.sleep(LATER)
+    await asyncio.sleep(pause)
 
 
 @awaited
@@ -160,14 +160,15 @@ async def test_who_does_not_want_to_wait_any_more_is_left_in_peace() -> None:
 
 
 @pytest.mark.parametrize("lost", [False, True])
+@pytest.mark.parametrize("pause", [0, LATER])
 @pytest.mark.parametrize(("deed", "value"), [("post-make", ""), ("dialog", "post-open")])
 def test_who_has_gone_on_is_not_called_back_and_hears_no_more(
-    deed: str, value: str, lost: bool
+    deed: str, value: str, pause: float, lost: bool
 ) -> None:
     @awaited
     async def go_on() -> None:
         paper = await visited("en")
-        await slowly(paper, deed, value)
+        await slowly(paper, deed, value, pause)
         paper.go("/rules/splendor")
         await asyncio.sleep(0)
         paper.parts_lost = lost

@@ -41,7 +41,7 @@ class PartArchives:
         coming = self.coming[archive]
         try:
             await asyncio.shield(coming)
-        except Refusal:
+        except Exception:
             if self.coming.get(archive) is coming:
                 del self.coming[archive]
             raise
