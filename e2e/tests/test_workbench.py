@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, Worker
+from playwright.sync_api import Page, Worker, expect
 
 from e2e.conftest import DESKTOP, OFFLINE, PHONE, Visit
 from e2e.drivers import bench
@@ -126,7 +126,7 @@ def test_who_digs_for_a_way_out_of_python_reaches_nothing(page: Page) -> None:
         told = played(page, bench.digging(address))
     assert "The match is over." in told
     assert "Moves lost" not in told
-    assert "dug []" in str(page.text_content("#bench-printed"))
+    expect(page.locator("#bench-printed")).to_contain_text("dug []")
     assert heard == []
 
 
@@ -226,7 +226,7 @@ def test_who_floods_the_page_is_ended_and_the_page_lives_on(page: Page, deed: st
              if ((n += 1) < 60) requestAnimationFrame(step); else done(most); };
            requestAnimationFrame(step); })"""
     )
-    assert longest < 1000
+    assert longest < 10_000, "pictures go on coming, however slow the machine"
     assert gone(page, guest)
     page.wait_for_selector(".bench-lost", timeout=bench.PATIENCE)
     assert "said too much at once: 1" in page.inner_text("#bench-result")

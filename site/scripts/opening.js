@@ -99,7 +99,8 @@
     },
 
     fail: function (code, kind, only) {
-      if (workshop.stage === "ready" || FOR_GOOD.test(workshop.failed)) return;
+      var late = workshop.stage === "ready" && !/\.css$/.test(only || ""); // what lacks style goes on
+      if (late || FOR_GOOD.test(workshop.failed)) return;
       workshop.failed = code;
       trouble = kind || "page";
       cure = only || "";
@@ -204,8 +205,10 @@
   function settle() {
     clearInterval(watch);
     var known = workshop.failed && /\.css$/.test(cure);
-    if (lacksStyle() && !known) workshop.fail("failed", "page", "style");
+    var unstyled = lacksStyle() && !known;
+    if (unstyled) workshop.fail("failed", "page", "style");
     workshop.reach("ready");
+    if (unstyled && workshop.examine) workshop.examine(); // which may know more
   }
 
   function stumble() {
