@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Error, Page, Request, Route, expect
 from e2e.drivers.browser import KINDS, Browsers, is_crash, started
 from e2e.drivers.pages import SITE, served
 from e2e.drivers.relay import Relay
+from e2e.drivers.reproducible import make_reproducible, reseed
 
 START_SECONDS = 60
 EXPECTED_SECONDS = 30
@@ -64,6 +65,7 @@ class Visit:
         else:  # a guarded request would never reach the worker
             self.context.on("request", self.watch)
         self.context.add_init_script(NOTE_VIOLATIONS)
+        make_reproducible(self.context)
         self.page = self.new_page()
 
     def new_page(self) -> Page:
@@ -230,6 +232,7 @@ def same_page(
     page.set_viewport_size({"width": DESKTOP["width"], "height": DESKTOP["height"]})
     page.evaluate("() => { location.hash = '' }")
     page.wait_for_selector("#start")
+    reseed(page)
     yield page
     stayers[browser_name].look_back()
 
