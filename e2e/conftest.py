@@ -6,16 +6,19 @@ A test that asks for `browser`, `visit` or `page` runs in Chromium. Marked with
 named with `later=("firefox",)` runs only with the option `--long`, as `make soak` gives it.
 """
 
+import json
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
 import pytest
 from playwright.sync_api import Browser, Error, Page, Request, Route, expect
 
+import build
 from e2e.drivers.browser import KINDS, Browsers, is_crash, started
 from e2e.drivers.pages import SITE, served
 from e2e.drivers.relay import Relay
 from e2e.drivers.reproducible import make_reproducible, reseed
+from e2e.once_more import OUTCOME
 
 START_SECONDS = 60
 EXPECTED_SECONDS = 30
@@ -162,6 +165,23 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "browsers(*names, later=()): run the test in each of these browsers"
     )
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Bring the built site up to date: what is tested is this tree, not another one."""
+    if hasattr(session.config, "workerinput") or session.config.option.collectonly:
+        return
+    try:
+        build.build()
+    except build.BuildError as error:
+        pytest.exit(f"The site could not be built: {error}", returncode=1)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Write down how many tests there were, for the second run of those that failed."""
+    counts = [len(terminalreporter.getreports(name)) for name in ("passed", "failed", "error")]
+    OUTCOME.parent.mkdir(exist_ok=True)
+    OUTCOME.write_text(json.dumps({"total": sum(counts)}), "utf-8")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -1,6 +1,8 @@
-"""Runs once more, one after the other, the browser tests that failed: a busy machine is no fault.
+"""Repeat the browser tests that failed, one after the other, and report them by name.
 
-It names them, so that nobody overlooks one that fails now and then; more than a few are a fault.
+On a busy machine a browser may starve. One test in twenty may need a second run; the names are
+printed and added to a file that continuous integration keeps, so that a test that needs it often
+is noticed. A test that fails twice has failed.
 """
 
 import json
@@ -8,37 +10,57 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
-FAILED = Path(__file__).resolve().parents[1] / ".build/pytest/v/cache/lastfailed"
-MOST = 2  # tests that may need a second run
+BUILD = Path(__file__).resolve().parents[1] / ".build"
+FAILED = BUILD / "pytest/v/cache/lastfailed"
+OUTCOME = BUILD / "browser-tests.json"  # how many tests the last run had; e2e/conftest.py writes it
+REPEATED = BUILD / "repeated-tests.txt"  # a line for each test that needed a second run
+MOST = 1 / 20  # of the tests
 
 
-def failed(kept: Path = FAILED) -> list[str]:
-    """Give the tests of browsers that failed in the last run."""
-    names = json.loads(kept.read_text("utf-8")) if kept.exists() else {}
+class Run(NamedTuple):
+    """The last run of the browser tests."""
+
+    total: int
+    failed: list[str]
+
+
+def last_run(failed: Path = FAILED, outcome: Path = OUTCOME) -> Run:
+    """Return the outcome of the last run of the browser tests."""
+    names = json.loads(failed.read_text("utf-8")) if failed.exists() else {}
+    total = json.loads(outcome.read_text("utf-8"))["total"] if outcome.exists() else 0
     # Tests that share a page bear the name of their group behind their own.
-    return sorted(re.sub(r"@\w+$", "", name) for name in names if name.startswith("e2e/"))
+    return Run(total, sorted(re.sub(r"@\w+$", "", n) for n in names if n.startswith("e2e/")))
 
 
-def verdict(names: list[str]) -> str:
-    """Say why these cannot be run once more; nothing, if they can."""
-    if not names:
+def verdict(run: Run) -> str:
+    """Return why the failed tests are not repeated, or "" if they are."""
+    if not run.failed:
         return "The browser tests failed, but none of them by itself: see above."
-    if len(names) > MOST:
-        return f"{len(names)} browser tests failed: more than {MOST} are not run once more."
+    if len(run.failed) > run.total * MOST:
+        return f"{len(run.failed)} of {run.total} browser tests failed: too many to repeat."
     return ""
 
 
+def report(names: list[str], repeated: Path = REPEATED) -> None:
+    """Print the names of repeated tests, and add them to the file that is kept."""
+    with repeated.open("a", encoding="utf-8") as file:
+        for name in names:
+            print(f"needed a second run: {name}", flush=True)
+            file.write(f"{name}\n")
+
+
 def main() -> int:
-    """Run them, if they are few."""
-    names = failed()
-    for name in names:
-        print(f"needed a second run: {name}", flush=True)
-    why = verdict(names)
-    if why:
-        print(why)
+    """Repeat the failed tests, if they are few."""
+    run = last_run()
+    why_not = verdict(run)
+    if why_not:
+        print("\n".join([*run.failed, why_not]))
         return 1
-    return subprocess.run([sys.executable, "-m", "pytest", *names], check=False).returncode
+    code = subprocess.run([sys.executable, "-m", "pytest", *run.failed], check=False).returncode
+    report(run.failed)
+    return code
 
 
 if __name__ == "__main__":
