@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from bottega.bots import Course, Thought, Weighed
 from bottega.core import Action, Game, Reason
 
-__all__ = ["Advised", "Reason", "advised"]
+__all__ = ["Advised", "Reason", "advised", "ranked"]
 
 Reasons = Callable[[Any, Action, Course, Sequence[Action]], tuple[Reason, ...]]
 """What a game may offer as `reasons(view, action, line, others)`: what is true of a move and tells
@@ -39,7 +39,14 @@ def advised(game: Game, view: Any, thought: Thought, most: int = 3) -> tuple[Adv
         others = actions[:place] + actions[place + 1 :]
         why = reasons(view, row.action, lines[place], others)
         found.append(Advised(row.action, row.chance, row.visits, lines[place], why))
-    return (*found[:1], *sorted(found[1:], key=lambda row: -row.chance))
+    return ranked(found)
+
+
+def ranked(rows: Sequence[Advised]) -> tuple[Advised, ...]:
+    """Return the rows best first: the move tried most, then the others by their chances."""
+    best = max(rows, key=lambda row: (row.visits, row.chance))
+    others = [row for row in rows if row is not best]
+    return (best, *sorted(others, key=lambda row: -row.chance))
 
 
 def _only(game: Game, view: Any, action: Action) -> Weighed:

@@ -20,5 +20,5 @@ def hinted(game: str, scene: Scene, action: Action, say: Words) -> Scene:
 def said(game: str, scene: Scene, action: Action, say: Words) -> str:
     """The move, and why."""
     shown, page = hinted(game, scene, action, say), load(game)
-    move, why = page.advise(scene, action, say).sentence, why_of(page, shown, 0, say)
+    move, why = page.advise(scene, action, say).sentence, why_of(page, shown, shown.advice[0], say)
     return f"{move}: {why}" if why else move

@@ -4,6 +4,8 @@ import asyncio
 import json
 import re
 from collections.abc import Callable
+from random import Random
+from typing import Any
 
 import pytest
 
@@ -28,6 +30,18 @@ def marks(paper: Paper) -> int:
 def rows(paper: Paper) -> list[str]:
     """The moves that are recommended, in their order."""
     return re.findall(r'data-do="advised" data-value="([^"]+)"', paper.regions["dock"])
+
+
+def ranks(paper: Paper) -> list[int]:
+    """Their ranks: 1 is the best."""
+    return [
+        int(rank) for rank in re.findall(r'class="hint-rank[^"]*">(\d)<', paper.regions["dock"])
+    ]
+
+
+def percents_of(paper: Paper) -> list[int]:
+    """Their chances."""
+    return [int(n) for n in re.findall(r'"hint-chance">(\d+)% to win', paper.regions["dock"])]
 
 
 @awaited
@@ -161,8 +175,8 @@ async def test_each_row_has_a_rank_a_move_a_chance_and_a_reason() -> None:
     paper = await begun(await visited("en"), "person", "apprentice")
     await paper.press("i")
     dock = paper.regions["dock"]
-    assert re.findall(r'class="hint-rank">(\d)<', dock) == ["1", "2", "3"]
-    assert len(re.findall(r'class="hint-chance">\d+% to win<', dock)) == 3
+    assert ranks(paper) == [1, 2, 3]
+    assert len(percents_of(paper)) == 3
     assert len(re.findall(r'class="chance-part" width="\d+"', dock)) == 3, "and as bars"
     assert all(re.findall(r'class="hint-why">([^<]+)<', dock))
     assert re.findall(r'aria-pressed="(\w+)"', dock)[:3] == ["true", "false", "false"]
@@ -201,12 +215,17 @@ async def test_a_move_that_nobody_recommends_cannot_be_chosen() -> None:
     assert sitting_of(paper).hint is None
 
 
+Weighed = list[list[Any]]
+"""Moves, each with how often it was tried, and its chance: the best first."""
+
+
 class Musing(Paper):
-    """A browser whose worker has better thoughts when it is let."""
+    """A browser whose worker has better thoughts when a test has them."""
 
     def __init__(self, *languages: str) -> None:
         super().__init__(*languages)
-        self.better = asyncio.Event()
+        self.first: Weighed = []
+        self.better: asyncio.Queue[Weighed | None] = asyncio.Queue()
 
     async def think(
         self,
@@ -215,17 +234,31 @@ class Musing(Paper):
         begun: Callable[[], None],
         heard: Callable[[str], None] = unheard,
     ) -> list[str]:
-        first = await super().think(message, many, begun, heard)
+        answers = await super().think(message, many, begun, heard)
         if "every" not in json.loads(message):
-            return first
-        await self.better.wait()
-        told = json.loads(first[0])
-        told["advice"] = [[a, 60000, v, r] for a, _, v, r in reversed(told["advice"])]
+            return answers
+        told = json.loads(answers[0])
+        self.first = told["weighed"]
+        while weighed := await self.better.get():
+            advice = [(move, chance, visits, ()) for move, visits, chance in weighed[:3]]
+            told = {**told, "action": weighed[0][0], "weighed": weighed, "advice": advice}
+            heard(json.dumps(told))
         return [json.dumps(told)]
+
+    async def refine(self, weighed: Weighed) -> None:
+        """Have a better thought, and let the page follow."""
+        self.better.put_nowait(weighed)
+        await a_moment()
+
+    async def choose(self, move: str) -> None:
+        """Touch a row, while thoughts go on."""
+        assert self.hands
+        self.hands.click("advised", move)
+        await a_moment()
 
     def hurry_bots(self) -> None:
         super().hurry_bots()
-        self.better.set()
+        self.better.put_nowait(None)
 
 
 async def musing_table() -> Musing:
@@ -244,12 +277,64 @@ async def test_while_one_looks_it_is_refined_and_nothing_is_said_again() -> None
     assert "hints-refining" in paper.regions["dock"]
     assert "aria-busy" not in paper.regions["frame"], "the first answer is there"
     before, said, chosen = rows(paper), list(paper.said), sitting_of(paper).hint
-    paper.better.set()
-    await paper.settle()
-    assert rows(paper) == before[::-1], "the order is the new one"
-    assert paper.regions["dock"].count("92% to win") == 3
+    behind = [[move, 1, 0] for move, *_ in paper.first if move not in before]
+    third, second, first = before
+    await paper.refine([[first, 9, ONE * 9 // 10], [second, 8, ONE // 2], [third, 7, 0], *behind])
+    assert rows(paper) == before, "no row leaves its place"
+    assert ranks(paper) == [3, 2, 1]
+    assert percents_of(paper) == [0, 50, 90]
     assert paper.said == said
     assert sitting_of(paper).hint == chosen, "what is prepared stays prepared"
+    paper.hurry_bots()
+    await paper.settle()
+    assert "hints-refining" not in paper.regions["dock"]
+
+
+@pytest.mark.parametrize("seed", range(5))
+@awaited
+async def test_no_row_ever_leaves_its_place_and_what_is_better_comes_after(seed: int) -> None:
+    """However thoughts change, a row that was shown stays what it is; the best is always shown."""
+    rng, paper = Random(seed), await musing_table()
+    candidates = [*rows(paper), *rng.sample([move for move, *_ in paper.first], 3)]
+    moves = list(dict.fromkeys(candidates))[:5]
+    rest = [row[0] for row in paper.first if row[0] not in moves]
+    for _ in range(30):
+        before = rows(paper)
+        rng.shuffle(moves)
+        chances = sorted([rng.randrange(ONE) for _ in moves + rest], reverse=True)
+        weighed = [[m, 99 - n, chances[n]] for n, m in enumerate(moves + rest)]
+        await paper.refine(weighed)
+        assert rows(paper)[: len(before)] == before
+        best = dict(zip(ranks(paper), rows(paper)))[1]
+        assert best == moves[0]
+        figures = {
+            move: percents(Advised(Action("pass"), chance, 0)) for move, _, chance in weighed
+        }
+        assert percents_of(paper) == [figures[move] for move in rows(paper)]
+        chosen = rng.choice(rows(paper))
+        await paper.choose(chosen)
+        assert str(sitting_of(paper).hint) == chosen, "what was touched is what is prepared"
+    paper.hurry_bots()
+    await paper.settle()
+
+
+@awaited
+async def test_the_list_does_not_grow_for_ever() -> None:
+    paper = await musing_table()
+    for place in range(len(paper.first)):
+        await paper.refine(paper.first[place:] + paper.first[:place])
+    assert len(rows(paper)) <= 5
+    paper.hurry_bots()
+    await paper.settle()
+
+
+@awaited
+async def test_a_worker_that_breaks_meanwhile_takes_no_row_away() -> None:
+    paper = await musing_table()
+    before = rows(paper)
+    await paper.refine([["nonsense", 1]])
+    await paper.settle()
+    assert rows(paper) == before
     assert "hints-refining" not in paper.regions["dock"]
 
 
@@ -273,7 +358,7 @@ async def test_who_moves_meanwhile_hears_no_more_of_it() -> None:
     for thing in ("gem 0", "gem 1", "gem 2", "take"):
         paper.hands.click("touch", thing)
         await a_moment()
-    paper.better.set()
+    paper.hurry_bots()
     await paper.settle()
     assert sitting_of(paper).hint is None
     assert rows(paper) == []

@@ -4,13 +4,12 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple
 
-from bottega.core import Action
 from page.html.controls import icon_button
 from page.html.markup import Html
 from page.parts import Deed, Keys, Part
 from page.table import levels
 from page.table.bot_choice import WITHOUT, Line, Speechless, line_of
-from page.table.counsel import BEST, UNKNOWN, Counsel, at_least, counsel
+from page.table.counsel import UNKNOWN, Counsel, Opinion, at_least, counsel, refined
 from page.table.hints import why_of
 from page.table.sitting import HINTING, Sitting
 from page.words import Words
@@ -32,13 +31,6 @@ class Asking(NamedTuple):
     sitting: Sitting
     line: Line
     draft: Any  # the move half made
-
-
-def kept(rows: Counsel, chosen: Action, before: Counsel) -> Counsel:
-    """Give better founded advice; the move that was chosen stays, though it may fall behind."""
-    if any(row.action == chosen for row in rows):
-        return rows
-    return (*rows[: BEST - 1], *[row for row in before if row.action == chosen])
 
 
 class Hint(Part):
@@ -86,10 +78,10 @@ class Hint(Part):
         self.asked = asking.moment
         self.desk.browser.announce(self.desk.say("hint.thinking"))
         self.desk.show()
-        rows = await self.advice(sitting, lambda rows: self.hear(asking, rows, last=False))
-        self.hear(asking, rows, last=True)
+        opinion = await self.advice(sitting, lambda said: self.hear(asking, said, last=False))
+        self.hear(asking, opinion, last=True)
 
-    def hear(self, asking: Asking, rows: Counsel, last: bool) -> None:
+    def hear(self, asking: Asking, opinion: Opinion, last: bool) -> None:
         """Show an answer, the first, a better founded one, or the last."""
         sitting, first = asking.sitting, self.asked == asking.moment
         if first:
@@ -99,17 +91,18 @@ class Hint(Part):
             if not last:
                 self.rest(sitting)
             return
-        if rows[0].chance == UNKNOWN:
+        unknown = opinion.best[0].chance == UNKNOWN
+        if unknown:
             self.told = None  # it is asked anew the next time
         elif first or sitting.hint:
-            self.told = (sitting.note.ident, asking.line, rows)
+            self.told = (sitting.note.ident, asking.line, opinion.best)
         if first:
-            self.tell(asking, rows)
-        elif sitting.hint:
-            sitting.advice = kept(rows, sitting.hint, sitting.advice)
+            self.tell(asking, opinion.best)
+        elif sitting.hint and not unknown:
+            sitting.advice = refined(sitting.advice, opinion)
         self.desk.show()
 
-    async def advice(self, sitting: Sitting, heard: Callable[[Counsel], None]) -> Counsel:
+    async def advice(self, sitting: Sitting, heard: Callable[[Opinion], None]) -> Opinion:
         """Ask a master; if nobody can think, say at least what looks best at once."""
         seconds = levels.seconds(levels.ADVISER, self.desk.settings.thought) * REFINED
         try:
@@ -132,7 +125,7 @@ class Hint(Part):
         """Tell the best move and why, for those who listen."""
         scene, say = sitting.scene(), self.desk.say
         move = sitting.page.advise(scene, scene.advice[0].action, say).sentence
-        why = why_of(sitting.page, scene, 0, say)
+        why = why_of(sitting.page, scene, scene.advice[0], say)
         return say("hint.heard", move=move, why=why) if why else move
 
     def rest(self, sitting: Sitting) -> None:
