@@ -20,6 +20,9 @@ PLACES = """() => ["#hint-1", "#hint-2", "#hint-3"].map((name) => {
     const { left, top, width, height } = row.getBoundingClientRect();
     return [row.dataset.value, left, top, width, height].join(" ");
 })"""
+CLICK = """() => {
+    window.click = new Promise((heard) => addEventListener("click", () => heard(), true));
+}"""
 SIZES: tuple[ViewportSize, ...] = (
     {"width": 1440, "height": 900},
     {"width": 390, "height": 844},
@@ -112,3 +115,31 @@ def test_a_move_that_is_recommended_is_done_by_one_more_touch(page: Page) -> Non
         "before => document.querySelector('.at-table').dataset.entries !== before", arg=before
     )
     assert page.locator(".hints").count() == 0
+
+
+@pytest.mark.browsers("chromium")  # only its protocol can put a finger down and leave it there
+def test_a_touch_means_what_lay_under_the_finger_when_it_came_down(page: Page) -> None:
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    touch = page.context.new_cdp_session(page)
+
+    def finger(kind: str, *points: tuple[float, float]) -> None:
+        told = [{"x": x, "y": y} for x, y in points]
+        touch.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": told})
+
+    finger("Start", (200, 720))
+    advise(page, (A, 60), (B, 50), (C, 40), (D, 30))
+    expect(page.locator(CHOSEN)).to_have_attribute("data-value", A)
+    box = page.locator("#hint-3").bounding_box()
+    assert box
+    assert box["y"] < 720 < box["y"] + box["height"], "now a row lies under the finger"
+    page.evaluate(CLICK)
+    finger("End")
+    page.evaluate("() => click")
+    expect(page.locator(CHOSEN)).to_have_attribute("data-value", A)
+    box = page.locator("#hint-2").bounding_box()
+    assert box
+    finger("Start", (box["x"] + 20, box["y"] + 20))
+    advise(page, (D, 70), (C, 60), (B, 45), (A, 9))
+    expect(page.locator(".hint-row")).to_have_count(4)
+    finger("End")
+    expect(page.locator(CHOSEN)).to_have_attribute("data-value", B)

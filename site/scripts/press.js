@@ -15,6 +15,7 @@
   let press = null; // a press that may become a long one: its timer
   let begun = { clientX: 0, clientY: 0 }; // where the finger came down
   let tapped = null; // what it taps, if it is lifted now
+  let touched = null; // the row of a hint that the finger, or the mouse, came down on
   let enlarged = false; // whether the press just now enlarged something
 
   const fade = () => {
@@ -46,6 +47,7 @@
 
   addEventListener("pointerdown", ({ target, isPrimary, pointerType }) => {
     if (!isPrimary) return;
+    touched = target.closest?.("[data-do=advised]");
     fade();
     const thing = target.closest?.("main button");
     if (thing && pointerType !== "mouse") fallOn(thing);
@@ -89,6 +91,17 @@
       tapped.click();
     },
     { passive: false },
+  );
+
+  // What appears under a finger that is down already was not meant by it. A row of a hint may: it comes
+  // when somebody has thought of it.
+  addEventListener(
+    "click",
+    (event) => {
+      const hint = event.target.closest?.("[data-do=advised]");
+      if (hint && hint !== touched && event.detail) event.stopPropagation();
+    },
+    true,
   );
 
   // The end of a long press is no click; that of a key or a screen reader, which counts none, is.
