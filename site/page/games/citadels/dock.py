@@ -182,7 +182,26 @@ def _hindrance(look: Look, each: Deed) -> str:
         return why.in_a_word(look, why.of_card(look, draft.card))
     if look.view.phase == POWER and each.verb in ("murder", "rob"):
         return why.choose_word(look, each.verb)
+    if each.verb in ("draw", "gold") and look.view.spent & GATHERED:
+        return _gathered(look, each)
     return why.in_a_word(look, why.of_deed(look, each.verb))
+
+
+def _gathered(look: Look, each: Deed) -> str:
+    """Say whether this way to gather is the one that was used in this turn.
+
+    The events of the turn tell. They are missing if another player had to decide something since:
+    then only say that something was gathered.
+    """
+    own = [e for e in look.scene.last if e.seat == look.own and e.kind in ("took-gold", "draws")]
+    if not own:
+        return look.say("citadels.no.gathered")
+    kind, facts = own[-1].kind, own[-1].facts
+    same = (kind == "took-gold") == (each.verb == "gold")
+    if same and each.verb == "draw" and len([d for d in choices(look) if d.verb == "draw"]) > 1:
+        kept = int(each.thing.split(" ")[2])  # the two ways differ in how many cards are kept
+        same = facts["keep"] == min(kept, facts["count"])
+    return look.say(f"citadels.no.gathered.{each.verb}" if same else "citadels.no.other")
 
 
 def _effect(look: Look, each: Deed) -> str:
