@@ -3,7 +3,7 @@
 import asyncio
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -106,6 +106,13 @@ async def test_there_is_no_hint_for_somebody_elses_turn_and_the_page_says_so() -
     await paper.settle()
 
 
+async def touch_at_once(paper: Paper, deed: str, value: str = "") -> None:
+    """Click without waiting for what that leads to."""
+    assert paper.hands
+    paper.hands.click(deed, value)
+    await a_moment()
+
+
 async def asked_slowly() -> Slow:
     paper = await slow_table()
     assert paper.hands
@@ -143,6 +150,34 @@ async def test_a_hint_that_comes_too_late_is_dropped() -> None:
     assert sitting_of(paper).hint is None
     assert marks(paper) == 0
     assert "aria-busy" not in paper.regions["frame"]
+
+
+@awaited
+async def test_a_hint_asked_for_while_a_move_is_still_being_taken_back_is_for_what_follows(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """On a slow device the bot's move is still being stored when both are clicked."""
+    paper = await begun(await visited("en"), "person", "apprentice")
+    sitting, stored = sitting_of(paper), asyncio.Event()
+    first_entry, put = len(sitting.table.entries), paper.shelf.put
+
+    async def put_slowly(ident: str, note: str, first: int, lines: Sequence[str]) -> None:
+        if first > first_entry:  # the bot's move
+            await stored.wait()
+        await put(ident, note, first, lines)
+
+    monkeypatch.setattr(paper.shelf, "put", put_slowly)
+    for thing in ("gem 0", "gem 1", "gem 2", "take"):
+        await touch_at_once(paper, "touch", thing)
+    assert sitting.is_asked()
+    entries = len(sitting.table.entries)
+    await touch_at_once(paper, "undo")
+    await touch_at_once(paper, "hint")
+    assert len(sitting.table.entries) == entries, "nothing is taken back yet"
+    stored.set()
+    await paper.settle()
+    assert len(sitting.table.entries) == entries + 1
+    assert rows(paper), "the hint has come"
 
 
 @awaited
@@ -250,12 +285,6 @@ class Musing(Paper):
         self.better.put_nowait(weighed)
         await a_moment()
 
-    async def choose(self, move: str) -> None:
-        """Touch a row, while thoughts go on."""
-        assert self.hands
-        self.hands.click("advised", move)
-        await a_moment()
-
     def hurry_bots(self) -> None:
         super().hurry_bots()
         self.better.put_nowait(None)
@@ -312,7 +341,7 @@ async def test_no_row_ever_leaves_its_place_and_what_is_better_comes_after(seed:
         }
         assert percents_of(paper) == [figures[move] for move in rows(paper)]
         chosen = rng.choice(rows(paper))
-        await paper.choose(chosen)
+        await touch_at_once(paper, "advised", chosen)
         assert str(sitting_of(paper).hint) == chosen, "what was touched is what is prepared"
     paper.hurry_bots()
     await paper.settle()

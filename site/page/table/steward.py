@@ -203,6 +203,11 @@ class Steward:
         await rest
         await self.proceed()
 
+    async def settled(self) -> None:
+        """Wait until every change that was asked for before is made, such as taking a move back."""
+        async with self.keeper.lock:
+            return
+
     async def carry_through(self, sitting: OwnSitting, change: Change) -> None:
         """Do something that makes entries when what was done before is kept."""
         async with self.keeper.lock:

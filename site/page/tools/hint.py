@@ -53,11 +53,19 @@ class Hint(Part):
         if sitting.hint:
             sitting.hint = None
             self.rest(sitting)
-        elif not sitting.is_asked():
+        else:
+            await self.desk.steward.settled()
+            await self.ask(sitting)
+        self.desk.show()
+
+    async def ask(self, sitting: Sitting) -> None:
+        """Ask for a hint at this table, unless the visitor has left it."""
+        if sitting is not self.desk.steward.sitting or sitting.lowered:
+            return
+        if not sitting.is_asked():
             self.desk.explain(sitting.page.prompt(sitting.scene(), self.desk.say))
         elif self.asked != moment_of(sitting):
             await self.think(sitting)
-        self.desk.show()
 
     def choose(self, action: str) -> None:
         """Prepare one of the moves that are recommended, and mark what it concerns."""
