@@ -3,7 +3,11 @@
 Every Markdown file is read. Its `python` blocks run one after the other, doctests among them; a
 block that begins with a path in a comment is that file. Its `console` and `sh` lines run in a copy
 of the project, in which those files stand; a command that plays many games plays a few, one that
-would take minutes is rehearsed.
+would take minutes is rehearsed. A translation is not run: its commands are compared with those of
+the original (tests/test_user_documents.py).
+
+The long run also plays a few games of every ladder, not of one for each game, and collects the
+tests that commands name; the others look whether these are there.
 """
 
 from __future__ import annotations
@@ -25,7 +29,9 @@ from tests.test_layers import LAYERS
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDERS = (".github", "e2e", "engine", "site", "static", "tests")
+TRANSLATION = ".zh-"  # in the name of a document that says the same in another language
 FEW = 4  # games, where a document plays thousands
+PAIR = 2  # games, where a ladder plays dozens
 PATIENCE = 300  # seconds for one command
 NOT_HERE = ("git clone", "pip install nostr-relay", "python -m http.server")
 """How lines begin that need a network or wait for visitors: read, but not run."""
@@ -77,6 +83,21 @@ def commands(block: Block) -> Iterator[Command]:
             yield Command(_bare(line), printed)
 
 
+def headings(text: str) -> list[tuple[int, str]]:
+    """Return the level and the words of each heading."""
+    without_code = re.sub(r"^```.*?^```$", "", text, flags=re.MULTILINE | re.DOTALL)
+    found = re.findall(r"^(#+) (.+)$", without_code, re.MULTILINE)
+    return [(len(marks), words) for marks, words in found]
+
+
+def anchors(text: str) -> set[str]:
+    """Return what links can name after `#`, as GitHub makes it of headings."""
+    kept = [re.sub(r"[^\w\- ]", "", words.lower()) for _, words in headings(text)]
+    names = [words.replace(" ", "-") for words in kept]
+    before = [names[:place].count(name) for place, name in enumerate(names)]
+    return {f"{name}-{n}" if n else name for name, n in zip(names, before, strict=True)}
+
+
 def _bare(line: str) -> str:
     return re.sub(r"\s+# .*", "", line).strip()
 
@@ -94,9 +115,33 @@ def rehearsed(line: str, spare: Path) -> list[str]:
         words += ["--quiet", "--no-deps", "--no-build-isolation", "--target", str(spare)]
     if "--games" in words:
         place = words.index("--games") + 1
-        words[place] = str(min(FEW, int(words[place])))
+        words[place] = str(min(PAIR if "ladder" in words else FEW, int(words[place])))
         words += ["--budget", "20"]
     return words
+
+
+def chosen(lines: list[Command], shown: set[str], long: bool) -> list[Command]:
+    """The commands to run: in the long run all of them.
+
+    Else of ladders only the first of each game, and of tests only those that the document shows.
+    """
+    kept, climbed = [], set()
+    for command in lines:
+        ladder = re.match(r"python -m bottega ladder (\w+)", command.line)
+        tests = given_to_pytest(command.line)
+        again = ladder is not None and ladder[1] in climbed
+        elsewhere = bool(tests) and not tests & shown
+        if long or not (again or elsewhere):
+            kept.append(command)
+        if ladder:
+            climbed.add(ladder[1])
+    return kept
+
+
+def given_to_pytest(text: str) -> set[str]:
+    """The files and folders of tests that are given to pytest."""
+    lines = re.findall(r"-m pytest ([^\n`]+)", text)
+    return {word for line in lines for word in line.split() if "/" in word}
 
 
 def agree(said: str, printed: str, figures: bool) -> bool:
@@ -147,13 +192,25 @@ def test_the_python_of_a_document_runs(
     assert runner.summarize(verbose=False).failed == 0
 
 
-@every_document
-def test_the_commands_of_a_document_run(path: Path, copy: Path) -> None:
-    for block in blocks(path.read_text(encoding="utf-8")):
+@pytest.mark.parametrize(
+    "path",
+    [
+        path
+        for path in DOCUMENTS
+        if TRANSLATION not in path.name
+        and any(any(commands(block)) for block in blocks(path.read_text("utf-8")))
+    ],
+    ids=name_of,
+)
+def test_the_commands_of_a_document_run(path: Path, copy: Path, long: bool) -> None:
+    found = blocks(path.read_text(encoding="utf-8"))
+    shown = {block.file for block in found}
+    wanted = chosen([each for block in found for each in commands(block)], shown, long)
+    for block in found:
         if block.file:
             (copy / block.file).write_text(block.text, encoding="utf-8")
         for command in commands(block):
-            if not command.line.startswith(NOT_HERE):
+            if command in wanted and not command.line.startswith(NOT_HERE):
                 _try(command, copy)
 
 
@@ -186,6 +243,18 @@ def test_what_a_document_links_to_is_there(path: Path) -> None:
 
 
 @every_document
+def test_the_heading_that_a_link_names_is_there(path: Path) -> None:
+    linked = re.findall(r"\]\(([^):\s]*)#([^)\s]+)\)", path.read_text(encoding="utf-8"))
+    pages = [(path.parent / file if file else path, anchor) for file, anchor in linked]
+    lost = [
+        f"{name_of(page.resolve())}#{anchor}"
+        for page, anchor in pages
+        if page.suffix == ".md" and anchor not in anchors(page.read_text(encoding="utf-8"))
+    ]
+    assert lost == []
+
+
+@every_document
 def test_the_paths_that_a_document_names_are_there(path: Path) -> None:
     """In backquotes, from the top of the project; `*` and capitals stand for any name."""
     named = re.findall(
@@ -195,6 +264,13 @@ def test_the_paths_that_a_document_names_are_there(path: Path) -> None:
     patterns = {name: re.sub(r"\b[A-Z]+\b(?!\.md)", "*", name) for name in named}
     lost = [name for name, pattern in patterns.items() if not list(ROOT.glob(pattern.rstrip("/")))]
     assert [name for name in lost if name not in written] == []
+
+
+@every_document
+def test_the_tests_that_a_document_names_are_there(path: Path) -> None:
+    text = path.read_text("utf-8")
+    shown = {block.file for block in blocks(text)}
+    assert [name for name in given_to_pytest(text) - shown if not (ROOT / name).exists()] == []
 
 
 def test_the_layers_are_told_as_they_are() -> None:
@@ -228,5 +304,19 @@ def test_what_is_printed_must_agree() -> None:
 def test_long_commands_are_rehearsed(tmp_path: Path) -> None:
     assert rehearsed("make test", tmp_path) == ["make", "--dry-run", "test"]
     simulated = rehearsed("python -m bottega simulate azul --games 10000 --seed 7", tmp_path)
-    assert simulated[3:7] == ["simulate", "azul", "--games", "4"]
+    assert simulated[3:7] == ["simulate", "azul", "--games", str(FEW)]
     assert "--collect-only" in rehearsed(".venv/bin/python -m pytest tests", tmp_path)
+
+
+def test_only_the_long_run_collects_all_tests_and_climbs_every_ladder() -> None:
+    ladder = "python -m bottega ladder azul --games 40"
+    collected = [".venv/bin/python -m pytest -q tests/a", ".venv/bin/python -m pytest tests/b.py"]
+    lines = [Command(each, "") for each in (ladder, f"{ladder} --seats 3", *collected, "make play")]
+    assert chosen(lines, {"tests/b.py"}, long=False) == [lines[0], *lines[3:]]
+    assert chosen(lines, {"tests/b.py"}, long=True) == lines
+    assert rehearsed(ladder, Path())[-3:] == [str(PAIR), "--budget", "20"]
+
+
+def test_anchors_are_made_as_github_makes_them() -> None:
+    text = "# What's `new`?\n\n```sh\n# no heading\n```\n\n## 开始玩\n\n## 开始玩\n"
+    assert anchors(text) == {"whats-new", "开始玩", "开始玩-1"}
