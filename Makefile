@@ -6,7 +6,7 @@ PIP := $(PY) -m pip --disable-pip-version-check --quiet
 VENV := .venv/.complete
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test lint types unit browser e2e bench soak clean
+.PHONY: help play site test lint types unit browser e2e bench soak pictures clean
 .NOTPARALLEL:
 
 help:
@@ -15,6 +15,7 @@ help:
 	@echo "make site    build the site into .build/site, ready for any static host"
 	@echo "make bench   speed of the engine, on this Python and in the browser, and start-up time"
 	@echo "make soak    the long runs: every rule broken once, thousands of games, a million hostile texts"
+	@echo "make pictures  the pictures of the documents, taken again from the built site"
 	@echo "make clean   remove everything built, .venv included"
 
 play: site
@@ -93,6 +94,9 @@ soak: browser site
 	@$(PY) -m pytest e2e --numprocesses 2 --dist loadgroup --long
 	@printf '\n== Twenty games by link in browsers, with reloads and lost connections\n'
 	@PYTHONPATH=site $(PY) -m e2e.benches.soak_links
+
+pictures: browser site
+	@PYTHONPATH=site $(PY) -m e2e.pictures
 
 clean:
 	rm -rf .build .venv .hypothesis .ruff_cache
