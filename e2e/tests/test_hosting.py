@@ -18,7 +18,7 @@ from e2e.drivers.tiling import begin
 from e2e.tests.test_library import ASK, FOUND, RARE, TAKEN
 from e2e.tests.test_offline import prepared, shown_again
 
-# What a host must send, as the README says; for the rest any type will do.
+# What a host must send, as site/docs/hosting.md says; for the rest any type will do.
 TYPES = {
     ".mjs": "text/javascript",
     ".js": "text/javascript",
