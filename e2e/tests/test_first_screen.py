@@ -15,11 +15,6 @@ from page.room.servers import Servers
 
 BOTH = pytest.mark.browsers("chromium", "firefox")
 SOON = pytest.mark.browsers("chromium", later=("firefox",))
-PLANT = """(main) => {
-    const { lang: language, dataset: { edition } } = document.documentElement;
-    const picture = { edition, language, title: "", game: "", regions: { main } };
-    localStorage.setItem("bottega.picture home", JSON.stringify(picture));
-}"""
 
 
 @pytest.fixture
@@ -368,12 +363,3 @@ def test_who_comes_back_finds_the_last_picture_at_once(sleeper: Sleeper) -> None
     expect(page.locator(".waiting-open")).to_have_count(0)  # of another version: not shown
     sleeper.wake()
     expect(page.locator(".waiting-open")).to_have_count(1)
-
-
-@pytest.mark.parametrize("planted", ['<script type="py">1</script>', "<py-script>1</py-script>"])
-def test_a_picture_that_somebody_else_wrote_never_runs(sleeper: Sleeper, planted: str) -> None:
-    page = sleeper.come()
-    page.evaluate(PLANT, f'{planted}<p id="planted"></p>')
-    sleeper.again()
-    expect(page.locator("#start")).to_be_visible()
-    assert page.locator("#planted").count() == 0

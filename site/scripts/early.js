@@ -128,7 +128,8 @@
     if (standing === name) return;
     for (const region of regions) morph(byId(region), screen.regions[region] ?? "");
     for (const [region, html] of Object.entries(screen.regions)) {
-      if (!regions.includes(region) && byId(region)) byId(region).innerHTML = html;
+      const inner = document.querySelector(`#main [id="${CSS.escape(region)}"]`);
+      if (inner) inner.innerHTML = html;
     }
     document.title = screen.title;
     standing = name;
@@ -140,21 +141,32 @@
   const planner = window.planner(kept);
 
   // Other pages of this host can write where pictures are kept: nothing of one may ever run, neither as
-  // a script nor as one of PyScript's elements, which it looks for wherever they come in.
-  const RUNNING = /-|^(script|iframe|frame|object|embed|link|meta|base|style)$/;
+  // a script nor as one of PyScript's elements, which it looks for wherever they come in. Nor may it
+  // hide what scripts look for: forms, pictures and frames whose name is that of something that
+  // `document` has, and elements with an id that the page itself uses (but `again`, as at a table's end)
+  // or by which scripts find out where they run, such as `Deno`.
+  const REFUSED = "script, style, link, meta, base, form, img, iframe, frame, object, embed, [name]";
+  const ACTIVE = /^(on|m?py-)/; // how the names of attributes begin that run something
+  const LARGEST = 400_000; // letters, as in pictures.py
+  const used = new Set([...document.querySelectorAll("[id]:not(#again)")].map(({ id }) => id));
   const isStill = (html) => {
     const box = document.createElement("template");
     box.innerHTML = html;
-    return [...box.content.querySelectorAll("*")].every(({ localName, attributes }) =>
-      !RUNNING.test(localName) && ![...attributes].some(({ name }) => name.startsWith("on")));
+    return typeof html === "string" && !box.content.querySelector(REFUSED)
+      && [...box.content.querySelectorAll("*")].every(({ id, localName, attributes }) =>
+        !used.has(id) && !/^[A-Z]/.test(id) && !localName.includes("-")
+          && ![...attributes].some(({ name }) => ACTIVE.test(name)));
   };
 
   // What was seen last, if it still speaks the same language and is of this version (pictures.py).
   const pictureOf = (name) => {
+    const text = kept(`bottega.picture ${name}`) ?? "";
     try {
-      const picture = JSON.parse(kept(`bottega.picture ${name}`));
-      const fits = picture?.edition === root.dataset.edition && picture.language === root.lang;
-      return fits && Object.values(picture.regions).every(isStill) ? picture : null;
+      const picture = text.length <= LARGEST && JSON.parse(text);
+      const { edition, language, title, game, regions: held } = picture;
+      const ours = typeof title === "string" && (game === "" || Object.hasOwn(rules, game));
+      const fits = edition === root.dataset.edition && language === root.lang && ours;
+      return fits && Object.values(held).every(isStill) ? picture : null;
     } catch (nonsense) {
       return null;
     }
@@ -201,7 +213,7 @@
       const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
       const said = JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (c) => c.charCodeAt(0))));
       const [game, name] = said;
-      if (said.length !== 2 || typeof name !== "string" || !(game in rules)) return ["", ""];
+      if (said.length !== 2 || typeof name !== "string" || !Object.hasOwn(rules, game)) return ["", ""];
       const usable = [...name].length <= 40 && name === name.trim() && SEEN.test(name);
       return [game, usable ? name : ""];
     } catch (nonsense) {
@@ -252,7 +264,7 @@
     lull(false);
     if (picture) table(picture, name);
     else if (way === "room" && /^[12]$/.test(rest)) invitation(rest, parts[4] ?? "");
-    else if (way === "rules" && rules[rest]) book(rest, place, arriving);
+    else if (way === "rules" && Object.hasOwn(rules, rest)) book(rest, place, arriving);
     else if (ways.includes(way)) stand(waiting, "");
     else {
       home();
@@ -277,7 +289,8 @@
 
   const settings = () => {
     try {
-      return JSON.parse(kept("bottega.settings")) ?? {};
+      const all = Object.entries(JSON.parse(kept("bottega.settings")));
+      return Object.fromEntries(all.filter(([, value]) => typeof value === "string"));
     } catch (nonsense) {
       return {};
     }
@@ -285,9 +298,10 @@
 
   const openDialog = (html) => {
     morph(dialog, html);
-    for (const [name, value] of Object.entries(settings())) {
-      const chosen = dialog.querySelector(`[data-do="set"][data-value="${name} ${value}"]`);
-      if (chosen) pressIn(chosen.parentElement, chosen.dataset.value);
+    const chosen = settings();
+    for (const { dataset, parentElement } of dialog.querySelectorAll('[data-do="set"]')) {
+      const [name, value] = dataset.value.split(" ");
+      if (Object.hasOwn(chosen, name) && chosen[name] === value) pressIn(parentElement, dataset.value);
     }
     if (!dialog.open) dialog.showModal();
   };
@@ -356,12 +370,12 @@
   };
 
   const touch = (deed, value, button) => {
-    if (goings[deed]) {
+    if (Object.hasOwn(goings, deed)) {
       location.hash = goings[deed](value);
     } else if (planner.knows(deed)) {
       touches.push(["click", deed, value]);
       soon(async () => planner.follow(await inLanguage(), deed, value));
-    } else if (deed in deeds && (deed !== "dialog" || SHEETS.includes(value))) {
+    } else if (Object.hasOwn(deeds, deed) && (deed !== "dialog" || SHEETS.includes(value))) {
       touches.push(["click", deed, value]);
       deeds[deed](value);
     } else leave(deed, value, button);

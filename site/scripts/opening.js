@@ -3,11 +3,23 @@
 // so that an old browser, too, can run it. The look is set before anything is painted.
 (function () {
   var root = document.documentElement;
-  var kept = {};
-  try {
-    kept = JSON.parse(localStorage.getItem("bottega.settings")) || {};
-  } catch (nothingKept) {
-    kept = {};
+
+  function owns(things, name) {
+    return Object.prototype.hasOwnProperty.call(things, name);
+  }
+
+  // Every page of this host can write into the same storage: anything may be there, or nothing.
+  function stored(name) {
+    try {
+      return JSON.parse(localStorage.getItem(name));
+    } catch (unreadable) {
+      return null;
+    }
+  }
+
+  function setting(settings, name) {
+    var value = settings !== null && owns(settings, name) ? settings[name] : "";
+    return typeof value === "string" ? value : "";
   }
 
   function likes(query) {
@@ -33,19 +45,19 @@
   var words = read("opening-words");
 
   // The same as dress in page/runtime.py, and the language.
-  window.dress = function (kept) {
+  window.dress = function (settings) {
     var theme = likes("(prefers-color-scheme: light)") ? "light" : "dark";
     var motion = likes("(prefers-reduced-motion: reduce)") ? "less" : "full";
-    root.setAttribute("data-theme", /^(light|dark)$/.test(kept.theme) ? kept.theme : theme);
-    root.setAttribute("data-motion", kept.motion === "less" ? "less" : motion);
-    root.setAttribute("data-text", kept.text === "large" ? "large" : "normal");
-    root.setAttribute("data-notes", kept.notes === "off" ? "off" : "on");
-    root.lang = words[kept.language]
-      ? kept.language
+    root.setAttribute("data-theme", /^(light|dark)$/.test(setting(settings, "theme")) ? settings.theme : theme);
+    root.setAttribute("data-motion", setting(settings, "motion") === "less" ? "less" : motion);
+    root.setAttribute("data-text", setting(settings, "text") === "large" ? "large" : "normal");
+    root.setAttribute("data-notes", setting(settings, "notes") === "off" ? "off" : "on");
+    root.lang = owns(words, setting(settings, "language"))
+      ? settings.language
       : choose(navigator.languages || [navigator.language || "en"]);
     if (window.workshop) show();
   };
-  window.dress(kept);
+  window.dress(stored("bottega.settings"));
 
   function element(name) {
     return document.getElementById(name);

@@ -26,9 +26,11 @@ window.planner = (kept) => {
     try {
       const names = JSON.parse(kept("bottega.names")) ?? [];
       if (names.some(({ length }) => length !== 2)) return;
+      const today = (kind) => (Object.hasOwn(told.former, kind) ? told.former[kind] : kind);
       const known = names
-        .map(([kind, name]) => [told.former[kind] ?? kind, name])
-        .filter(([kind, name]) => told.kinds.includes(kind) && typeof name === "string");
+        .filter((each) => [...each].every((text) => typeof text === "string"))
+        .map(([kind, name]) => [today(kind), name])
+        .filter(([kind]) => told.kinds.includes(kind));
       known.slice(0, proposed.places.length).forEach(([kind, name], seat) => {
         proposed.places[seat] = { kind, name: usable(name) };
       });
@@ -135,7 +137,7 @@ window.planner = (kept) => {
   return {
     // Whether something of the form was touched; what is shown then follows.
     follow: (told, deed, value) => {
-      if (!choose[deed]) return;
+      if (!Object.hasOwn(choose, deed)) return;
       if (!plan) withNames(told, (plan = firstPlan(told, told.first)));
       const before = plan.game;
       choose[deed](told, value);
@@ -149,6 +151,6 @@ window.planner = (kept) => {
       morph(document.querySelector(".new-game"), drawn(told));
       if (plan.game !== told.first) greet(told, told.first);
     },
-    knows: (deed) => deed in choose,
+    knows: (deed) => Object.hasOwn(choose, deed),
   };
 };

@@ -109,7 +109,8 @@ async function started(load, answer) {
 // Starts Python by `load`, which takes what Pyodide must be told besides.
 export async function wake(load, compiled) {
   if (compiled) take(compiled);
-  if (globalThis.makingSnapshot) return load(globalThis.makingSnapshot);
+  // Its own: an element with that id in the page would be found under the name, too.
+  if (Object.hasOwn(globalThis, "makingSnapshot")) return load(globalThis.makingSnapshot);
   const answer = await kept();
   const restored = answer?.status === 200 ? await started(load, answer) : null;
   const python = restored ?? (await load(telling()));

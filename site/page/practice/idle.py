@@ -89,7 +89,8 @@ class IdleMaking:
         name = f"{PLACE}seed"
         kept = self.desk.browser.recall(name) or self.desk.browser.secret(8).hex()
         self.desk.browser.keep(name, kept[:LONGEST])
-        return int.from_bytes(sha256(f"{kept[:LONGEST]} {game}".encode()).digest()[:4], "big")
+        named = f"{kept[:LONGEST]} {game}".encode(errors="replace")  # kept may be anything
+        return int.from_bytes(sha256(named).digest()[:4], "big")
 
     def hear(self, game: str, answer: str) -> None:
         """Keep what was found, and where to go on."""
