@@ -31,6 +31,10 @@ class Still:
         self.title = ""
         self.seen = asyncio.Event()
 
+    def left_out(self) -> bool:
+        """Nothing was ever kept, so nothing is left out."""
+        return False
+
     def languages(self) -> list[str]:
         """Give the one language."""
         return [self.read]

@@ -7,9 +7,11 @@ from itertools import cycle, islice
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import Visit
+from e2e.conftest import START_SECONDS, Visit
 from e2e.drivers.waking import Sleeper
+from page.words import FRAME, Words
 
+PATIENCE = START_SECONDS * 1000
 ELSEWHERE = "offline.js"  # shown as a text, it is a page of this host that stores nothing
 PLANT = """(texts) => {
     for (const name of Object.keys(localStorage)) localStorage.removeItem(name);
@@ -175,3 +177,89 @@ def test_before_python_a_picture_that_somebody_else_wrote_is_not_shown(
         assert honest == ("honest" in text), text[:200]
         assert page.locator("#start").count() == 1 - honest
     visit.leave()  # a handler within a picture is a complaint, though nothing runs
+
+
+# ------------------------------------------------------------------ what nobody has thought of
+
+# Some text that makes the start fail in a way that nobody knows, as long as it is there.
+FATAL = """
+    const listen = document.addEventListener;
+    document.addEventListener = function (kind, ...rest) {
+        const fatal = localStorage["bottega.names"] === "fatal" || localStorage.fatal;
+        if (fatal && kind === "keydown") throw new Error("fatal");
+        return listen.call(this, kind, ...rest);
+    };
+"""
+
+
+def fails(page: Page) -> None:
+    """Expect that the start fails, and try again."""
+    expect(page.locator("#opening.trouble")).to_be_visible(timeout=PATIENCE)
+    page.click("#again")
+
+
+def read(page: Page, name: str) -> str | None:
+    """Read a stored text."""
+    text: str | None = page.evaluate("(name) => localStorage.getItem(`bottega.${name}`)", name)
+    return text
+
+
+@pytest.mark.parametrize(
+    "language",
+    ["zh-Hans", *[pytest.param(other, marks=pytest.mark.later) for other in ("en", "zh-Hant")]],
+)
+def test_what_made_a_start_fail_is_left_out_of_the_next_which_says_so(
+    browser: Browser, home: str, language: str
+) -> None:
+    visit = Visit(browser, home)
+    page = with_a_game(visit)
+    games, told = page.evaluate(GAMES), Words(language, FRAME)("trouble.left-out")
+    visit.context.add_init_script(FATAL)
+    plant(
+        visit,
+        {
+            "bottega.settings": json.dumps({"language": language, "text": "large"}),
+            "bottega.names": "fatal",
+            "bottega.practice": "kept",
+        },
+    )
+    page.goto(home)
+    fails(page)
+    page.wait_for_selector("#main:not([data-asleep])", timeout=PATIENCE)
+    expect(page.locator("[role=alert]")).to_have_text(told)
+    expect(page.locator(".waiting-open")).to_have_count(1)
+    assert page.evaluate("document.documentElement.dataset.text") == "normal"
+    assert page.evaluate(GAMES) == games
+    assert read(page, "practice") == "kept", "what was achieved is no part of it"
+    page.reload()
+    page.wait_for_selector("#main:not([data-asleep])", timeout=PATIENCE)
+    expect(page.locator("[role=alert]")).to_have_count(0)
+    visit.leave()
+
+
+def test_what_was_left_out_in_vain_is_put_back(browser: Browser, home: str) -> None:
+    visit = Visit(browser, home)
+    page = visit.open()
+    visit.context.add_init_script(FATAL)
+    settings = json.dumps({"text": "large"})
+    plant(visit, {"bottega.settings": settings, "fatal": "yes"})
+    page.goto(home)
+    fails(page)  # with all there is
+    fails(page)  # and without
+    expect(page.locator("#opening.trouble")).to_be_visible(timeout=PATIENCE)
+    assert read(page, "settings") == settings
+    visit.leave()
+
+
+def test_a_start_that_is_broken_off_has_not_failed(browser: Browser, home: str) -> None:
+    visit = Visit(browser, home)
+    sleeper = Sleeper(visit)
+    page = sleeper.come()
+    page.click("#do-dialog-settings")
+    page.click("#do-set-text-large")
+    for _ in range(3):
+        sleeper.again()
+    sleeper.wake()
+    assert page.evaluate("document.documentElement.dataset.text") == "large"
+    expect(page.locator("[role=alert]")).to_have_count(0)
+    visit.check()

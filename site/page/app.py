@@ -34,6 +34,8 @@ class App:
         self.browser = browser
         settings = kept.read(browser.recall(kept.PLACE))
         self._opened = Opened(plans.next_plan(FLAGSHIP, browser.recall(plans.PLACE)), settings)
+        if browser.left_out():
+            self.warn("left-out")
         self.steward = Steward(browser, self)
         self.parts = every_part(self)
         self.part: Part | None = None  # the part that has the screen

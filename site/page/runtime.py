@@ -84,6 +84,11 @@ class Tab:
         """Give what tells this version of the page from every other."""
         return str(document.documentElement.dataset.edition)
 
+    def left_out(self) -> bool:
+        """Tell whether small texts were left out, because the last start failed (opening.js)."""
+        workshop = getattr(window, "workshop", None)
+        return bool(workshop and workshop.leavesOut)
+
     def languages(self) -> list[str]:
         """Give the languages the visitor reads, the preferred first."""
         return [str(language) for language in navigator.languages]

@@ -44,6 +44,61 @@
 
   var words = read("opening-words");
 
+  // A start may fail by what is stored. Then the next one in this tab leaves out what can be done without
+  // (never games, nor what was achieved), and says so. If that helps, it is deleted; if not, it was not at
+  // fault, and is put back. A start that the visitor breaks off has not failed.
+  var MARK = "bottega.start"; // in this tab's own storage: that a start has not come to its end
+  var SPARED = /^bottega\.(settings|names|fetched|pictures|picture .*)$/;
+  var GUILTY = /^(failed|slow)$/; // troubles that what is stored may cause
+  var before = marked();
+  var leavesOut = before === "failed";
+  var aside = {}; // what this start leaves out
+  var guilty = false; // whether this start has such a trouble
+
+  function marked() {
+    try {
+      return sessionStorage.getItem(MARK) || "";
+    } catch (blocked) {
+      return ""; // nor can anything else be stored
+    }
+  }
+
+  function mark(word) {
+    try {
+      if (word) sessionStorage.setItem(MARK, word);
+      else sessionStorage.removeItem(MARK);
+    } catch (blocked) {}
+  }
+
+  function markFailed() {
+    mark(leavesOut ? "failed again" : "failed");
+  }
+
+  function leaveOut() {
+    var language = setting(stored("bottega.settings"), "language");
+    var names = Object.keys(localStorage).filter(function (name) { return SPARED.test(name); });
+    names.forEach(function (name) {
+      aside[name] = localStorage.getItem(name);
+      localStorage.removeItem(name);
+    });
+    if (!owns(words, language)) return;
+    localStorage.setItem("bottega.settings", JSON.stringify({ language: language }));
+  }
+
+  function breakOff() {
+    if (!isReady() && !guilty) mark(before);
+  }
+
+  if (leavesOut) leaveOut();
+  markFailed(); // until it is ready, or broken off
+  document.addEventListener("visibilitychange", function () {
+    if (document.hidden) breakOff(); // a phone may end it without a word
+  });
+  addEventListener("pagehide", function () {
+    breakOff();
+    for (var name in aside) localStorage.setItem(name, aside[name]);
+  });
+
   // The same as dress in page/runtime.py, and the language.
   window.dress = function (settings) {
     var theme = likes("(prefers-color-scheme: light)") ? "light" : "dark";
@@ -88,6 +143,7 @@
 
   var workshop = {
     files: listed, // what this start fetches
+    leavesOut: leavesOut, // whether it does without settings, names and pictures
     share: 0,
     stage: "fetch",
     failed: "",
@@ -114,6 +170,8 @@
       var late = workshop.stage === "ready" && !/\.css$/.test(only || ""); // what lacks style goes on
       if (late || FOR_GOOD.test(workshop.failed)) return;
       workshop.failed = code;
+      if (code) guilty = GUILTY.test(code);
+      if (guilty) markFailed();
       trouble = kind || "page";
       cure = only || "";
       show();
@@ -137,7 +195,10 @@
   function move(what) {
     var bytes = workshop.bytes;
     quiet = 0;
-    if (!FOR_GOOD.test(workshop.failed) && (!cure || cure === what)) workshop.failed = "";
+    if (!FOR_GOOD.test(workshop.failed) && (!cure || cure === what)) {
+      workshop.failed = "";
+      guilty = false;
+    }
     if (workshop.stage === "fetch" && bytes.loaded >= bytes.total) workshop.stage = "start";
     var come = workshop.stage === "fetch" ? STAGES.start * bytes.loaded / bytes.total : 0;
     workshop.share = Math.max(workshop.share, come, STAGES[workshop.stage]);
@@ -216,10 +277,12 @@
 
   function settle() {
     clearInterval(watch);
+    aside = {};
     var known = workshop.failed && /\.css$/.test(cure);
     var unstyled = lacksStyle() && !known;
     if (unstyled) workshop.fail("failed", "page", "style");
     workshop.reach("ready");
+    mark("");
     if (unstyled && workshop.examine) workshop.examine(); // which may know more
   }
 

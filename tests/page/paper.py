@@ -197,6 +197,7 @@ class Paper:
         self.looks: Mapping[str, str] = {}
         self.language = self.title = ""
         self.where = ""
+        self.bare = False  # whether small texts were left out after a start that failed
         self.covered = self.dialog = False
         self.clock = 1_700_000_000_001
         self.turned = 0  # milliseconds by which somebody has set the clock ahead, or back
@@ -220,6 +221,9 @@ class Paper:
 
     def edition(self) -> str:
         return "of paper"
+
+    def left_out(self) -> bool:
+        return self.bare
 
     def languages(self) -> list[str]:
         return self.wanted

@@ -65,6 +65,21 @@ async def test_a_page_over_foreign_texts_opens_everywhere(text: str) -> None:
     assert shelf.kept == games_before
 
 
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@awaited
+async def test_that_texts_were_left_out_is_said_until_a_game_is_begun(language: str) -> None:
+    told = Words(language, words.FRAME)("trouble.left-out")
+    paper = Paper(language)
+    paper.bare = True
+    await app.start(paper)
+    await paper.settle()
+    assert told in paper.html
+    await paper.click("seats", "3")
+    assert told in paper.html
+    await paper.click("start")
+    assert told not in paper.html
+
+
 # What `early.js` refuses to show of a picture, since another page may have written it.
 REFUSED = re.compile(
     "<(?:script|style|link|meta|base|form|img|iframe|frame|object|embed|[a-z]+-)|"

@@ -219,6 +219,9 @@ class Browser(Protocol):
     def edition(self) -> str:
         """Give what tells this version of the page from every other."""
 
+    def left_out(self) -> bool:
+        """Tell whether small texts were left out, because the last start failed."""
+
     def languages(self) -> list[str]:
         """Give the languages the visitor reads, the preferred first."""
 

@@ -301,6 +301,10 @@ PHRASES = {
         "The bots cannot think as they should on this device just now. "
         "They play on more simply, and it is tried again with the next move."
     ),
+    "trouble.left-out": (
+        "The last start of this page failed. This one left out your settings, the names you typed "
+        "and the saved view of the screen, in case one of them is damaged. Your games are safe."
+    ),
     "trouble.unknown": "Something went wrong. The game is safe; please reload the page.",
     # waiting for a part of the page
     "door.fetching": "One moment",
