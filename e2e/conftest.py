@@ -16,12 +16,11 @@ from playwright.sync_api import Browser, Error, Page, Request, Route, expect
 import build
 from e2e.drivers.browser import KINDS, Browsers, is_crash, started
 from e2e.drivers.pages import SITE, served
+from e2e.drivers.patience import PATIENCE
 from e2e.drivers.relay import Relay
 from e2e.drivers.reproducible import make_reproducible, reseed
 from e2e.once_more import OUTCOME
 
-START_SECONDS = 60
-EXPECTED_SECONDS = 30
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 USUAL = {
@@ -62,6 +61,7 @@ class Visit:
         self.needless: list[str] = []  # requests for the part of Python that no visit needs
         told = {**USUAL, **settings}
         self.context = browser.new_context(**told)
+        self.context.set_default_timeout(PATIENCE)
         self.there.append(self)
         if told["service_workers"] == "block":
             self.context.route("**/*", self.guard)
@@ -127,7 +127,7 @@ class Visit:
     def wait_for_table(self) -> None:
         """Load the page and wait until it is no longer busy."""
         self.page.goto(self.home)
-        self.page.wait_for_selector("#main:not([data-asleep])", timeout=START_SECONDS * 1000)
+        self.page.wait_for_selector("#main:not([data-asleep])")
 
     def check(self) -> None:
         """Fail if anything went wrong; then leave."""
@@ -161,7 +161,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Make the mark known, and wait patiently for what is expected: a busy machine is slow."""
-    expect.set_options(timeout=EXPECTED_SECONDS * 1000)
+    expect.set_options(timeout=PATIENCE)
     config.addinivalue_line(
         "markers", "browsers(*names, later=()): run the test in each of these browsers"
     )

@@ -20,9 +20,10 @@ from bottega.rng import Rng
 from bottega.table import Table
 from e2e.drivers.browser import started
 from e2e.drivers.laying import Moment, go_on
-from e2e.drivers.pages import PATIENCE, SITE, served
+from e2e.drivers.pages import SITE, served
+from e2e.drivers.patience import PATIENCE
 from e2e.drivers.relay import Relay
-from e2e.drivers.rooms import MEETING, Guest
+from e2e.drivers.rooms import Guest
 
 FOLDER = Path(__file__).parents[1] / "static/pictures"
 DESK = ViewportSize(width=1440, height=900)
@@ -124,7 +125,7 @@ def open_scene(page: Page, home: str, scene: Scene, language: str) -> None:
     table = played(scene, NAMES[language])
     moment, action = moment_of(scene, table)
     page.goto(f"{home}#/replay/{write_link(table)}")
-    page.wait_for_selector(".instrument .rail", timeout=PATIENCE)
+    page.wait_for_selector(".instrument .rail")
     go_on(page, moment, alone=True)
     for selector in scene.touch(action):
         page.click(selector)
@@ -142,6 +143,7 @@ def shot(browser: Browser, home: str, scene: Scene, language: str, size: Viewpor
         reduced_motion="reduce",
         service_workers="block",
     )
+    context.set_default_timeout(PATIENCE)
     context.add_init_script(NO_BITMAPS)
     page = context.new_page()
     open_scene(page, home, scene, language)
@@ -173,7 +175,7 @@ def lobby(browser: Browser, home: str) -> bytes:
     guest.follow(host.invite("person", "far", "far", "master"))
     guest.sit(1, "小林")
     guest.ready()
-    host.page.wait_for_selector(".room-ready", timeout=MEETING)
+    host.page.wait_for_selector(".room-ready")
     host.page.evaluate("() => { document.activeElement.blur(); scrollTo(0, 0); }")
     taken = host.page.screenshot()
     for visit in (guest, host):

@@ -15,7 +15,7 @@ from e2e.drivers.coding import LOBBY, Neighbour
 from e2e.drivers.pages import SITE, served
 from e2e.drivers.playing import quick_bots
 from e2e.drivers.relay import Relay
-from e2e.drivers.rooms import MEETING, Guest
+from e2e.drivers.rooms import Guest
 from e2e.drivers.table_by_link import entries, meet, pass_time, play, wait_until_equal
 
 MOVES = 30
@@ -61,7 +61,7 @@ def measure_moves(browser: Browser, home: str, relay: Relay, peers: int) -> None
     meet(host, others[: seats - 1], ["person", *["far"] * (seats - 1)])
     for watcher in others[seats - 1 :]:
         watcher.follow(host.page.url)
-        watcher.page.wait_for_selector(".at-table", timeout=MEETING)
+        watcher.page.wait_for_selector(".at-table")
     play([guest.page for guest in guests[:seats]], MOVES)
     wait_until_equal([guest.page for guest in guests])
     report(f"a move to {peers - 1} other page(s)", moved([guest.page for guest in guests]))
@@ -86,11 +86,10 @@ def measure_joining(browser: Browser, home: str, relay: Relay) -> None:
     )
     guest = Guest(browser, home, relay)
     guest.page.goto(link)
-    guest.page.wait_for_selector("#main:not([data-asleep])", timeout=MEETING)
+    guest.page.wait_for_selector("#main:not([data-asleep])")
     ready, wanted = time.perf_counter(), min(ENTRIES, entries(host.page))
     guest.page.wait_for_function(
         f"() => Number(document.querySelector('.at-table')?.dataset.entries) >= {wanted}",
-        timeout=MEETING,
         polling=20,
     )
     print(f"  joining a game of {wanted} entries: {time.perf_counter() - ready:.2f} s")
@@ -107,7 +106,7 @@ def measure_codes(browser: Browser, home: str) -> None:
         host.page.fill("#near-code", reply)
         entered = time.perf_counter()
         host.page.click("#near-connect")
-        guest.page.wait_for_selector(LOBBY, timeout=MEETING)
+        guest.page.wait_for_selector(LOBBY)
         times.append(1000 * (time.perf_counter() - entered))
         for visit in (host, guest):
             visit.leave()
@@ -135,7 +134,7 @@ def measure_takeover(browser: Browser, home: str, relay: Relay) -> None:
         agreed = time.perf_counter()
         offers[1].click()
         for page in pages:
-            page.wait_for_selector(".notice:has-text('from now on')", timeout=MEETING)
+            page.wait_for_selector(".notice:has-text('from now on')")
         times.append(1000 * (time.perf_counter() - agreed))
         for other in others:
             other.leave()

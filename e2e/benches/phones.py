@@ -14,7 +14,8 @@ from playwright.sync_api import Browser, CDPSession, Locator, Page
 
 from e2e.benches.touches import opened, report, report_tasks
 from e2e.drivers.browser import started
-from e2e.drivers.pages import PATIENCE, SITE, served
+from e2e.drivers.pages import SITE, served
+from e2e.drivers.patience import PATIENCE
 from e2e.drivers.playing import ASKED, FingerPerson, Player, quick_bots, set_up
 from e2e.drivers.ruling import FingerRuler
 from e2e.drivers.tiling import FingerTiler

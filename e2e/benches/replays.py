@@ -16,7 +16,8 @@ from bottega.rng import Rng
 from bottega.table import Table
 from e2e.benches.bench import warn_if_busy
 from e2e.drivers.browser import started
-from e2e.drivers.pages import PATIENCE, SITE, served
+from e2e.drivers.pages import SITE, served
+from e2e.drivers.patience import PATIENCE
 
 GAMES = 20  # of each number of players, for the average
 LONG = 300  # entries

@@ -15,7 +15,8 @@ from bottega.rng import Rng
 from bottega.table import Table
 from e2e.benches.bench import warn_if_busy
 from e2e.drivers.browser import started
-from e2e.drivers.pages import PATIENCE, SITE, served
+from e2e.drivers.pages import SITE, served
+from e2e.drivers.patience import PATIENCE
 
 LONG = 230_000  # milliseconds
 MOMENTS = {

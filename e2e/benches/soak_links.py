@@ -14,7 +14,7 @@ from e2e.drivers.hostile import KEEP_FRAMES, Cheat
 from e2e.drivers.pages import SITE, served
 from e2e.drivers.playing import Person
 from e2e.drivers.relay import Relay
-from e2e.drivers.rooms import MEETING, Guest
+from e2e.drivers.rooms import Guest
 from e2e.drivers.table_by_link import CUT_OFF, OPEN, entries, meet, next_asked, wait_until_equal
 
 GAMES = 20
@@ -27,8 +27,8 @@ def disturb(pages: Sequence[Page], rng: Random) -> str:
     page, chance = rng.choice(pages), rng.random()
     if chance < RELOAD:
         page.reload()
-        page.wait_for_selector(".at-table", timeout=MEETING)
-        page.wait_for_function(OPEN, timeout=2 * MEETING)
+        page.wait_for_selector(".at-table")
+        page.wait_for_function(OPEN)
         return "reload"
     if chance < RELOAD + CUT:
         page.evaluate(CUT_OFF)
@@ -39,7 +39,7 @@ def disturb(pages: Sequence[Page], rng: Random) -> str:
 def check_fair(page: Page, pages: Sequence[Page]) -> None:
     """Wait until a page has found the game dealt fairly; if it does not, tell where all stand."""
     try:
-        page.wait_for_selector(".notice.fair", timeout=MEETING)
+        page.wait_for_selector(".notice.fair")
     except TimeoutError as error:
         told = [[page.locator("#notice").inner_text(), page.evaluate(OPEN)] for page in pages]
         raise AssertionError(f"page {pages.index(page)} has no verdict: {told}") from error

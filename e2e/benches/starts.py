@@ -19,7 +19,8 @@ from e2e.benches import weight
 from e2e.benches.rivals import build_before, build_stock
 from e2e.drivers.browser import Browsers, is_crash, started
 from e2e.drivers.gzipping import gzipped
-from e2e.drivers.pages import PATIENCE, SITE
+from e2e.drivers.pages import SITE
+from e2e.drivers.patience import PATIENCE
 
 OURS, BEFORE, STOCK = "ours", "before", "stock PyScript"
 RUNS = 3

@@ -19,7 +19,8 @@ from bottega.dealer import SeededDealer
 from bottega.rng import Rng
 from bottega.table import Table
 from e2e.drivers.browser import started
-from e2e.drivers.pages import PATIENCE, SITE, served
+from e2e.drivers.pages import SITE, served
+from e2e.drivers.patience import PATIENCE
 from tests.playing import ends_of
 
 PLACES = 4  # of a game at which somebody thinks

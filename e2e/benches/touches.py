@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from playwright.sync_api import Page
 
 from e2e.drivers.browser import started
-from e2e.drivers.pages import PATIENCE, SITE, served
+from e2e.drivers.pages import SITE, served
+from e2e.drivers.patience import PATIENCE
 from e2e.drivers.playing import ASKED, Person, Player, quick_bots, set_up
 from e2e.drivers.ruling import Ruler
 from e2e.drivers.tiling import Tiler

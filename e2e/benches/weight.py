@@ -16,7 +16,8 @@ from playwright.sync_api import Browser
 
 from e2e.drivers.browser import started
 from e2e.drivers.gzipping import PACKABLE
-from e2e.drivers.pages import PATIENCE, SITE, served
+from e2e.drivers.pages import SITE, served
+from e2e.drivers.patience import PATIENCE
 
 LEARNT = "what bots have learnt"
 KINDS: Mapping[str, Callable[[str], bool]] = {

@@ -7,8 +7,6 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 from playwright.sync_api import BrowserContext, Page, Route, Worker
 
-PATIENCE = 120_000  # milliseconds, on a slow machine
-
 GOOD = """
 class Bot:
     def __init__(self, game):
@@ -51,7 +49,7 @@ def begin(page: Page, code: str) -> None:
 def wait_for(page: Page, *stages: str) -> str:
     """Wait until a match has come to one of these stages; give what is told of it."""
     found = ", ".join([f'.bench-told[data-stage="{stage}"]' for stage in stages])
-    page.wait_for_selector(found, timeout=PATIENCE)
+    page.wait_for_selector(found)
     return page.inner_text("#bench-result")
 
 
@@ -63,7 +61,7 @@ def played(page: Page, code: str) -> str:
 
 def guest_of(page: Page) -> Worker:
     """Find the worker in which the foreign bot runs."""
-    page.wait_for_function("() => document.querySelector('iframe[sandbox]')", timeout=PATIENCE)
+    page.wait_for_function("() => document.querySelector('iframe[sandbox]')")
     wait_for(page, "playing")
     (guest,) = [worker for worker in page.workers if worker.url.startswith("blob:null")]
     return guest

@@ -13,6 +13,7 @@ from contextlib import suppress
 from playwright.sync_api import Browser, BrowserContext, Page, Route
 
 from e2e.drivers.pages import SITE
+from e2e.drivers.patience import PATIENCE
 from e2e.drivers.relay import Relay
 from e2e.drivers.rooms import Guest
 
@@ -127,6 +128,7 @@ class Between:
 
     def __init__(self, browser: Browser, home: str, relay: TwoFacedRelay) -> None:
         self.context: BrowserContext = browser.new_context(service_workers="block")
+        self.context.set_default_timeout(PATIENCE)
         self.home, self.relay = home, relay
         self.tabs: list[Page] = []
 

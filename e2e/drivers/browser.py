@@ -29,6 +29,7 @@ from playwright.sync_api import (
 
 from e2e.drivers import turn, webkit
 from e2e.drivers.packages import DOWNLOAD_SECONDS, FONTS, attempt, install_packages
+from e2e.drivers.patience import PATIENCE
 
 LOOPBACK = "media.peerconnection.ice.loopback"
 
@@ -211,6 +212,7 @@ class Browsers:
         told = settings(self.playwright, kind, path, self.hasty)
         start = self.playwright.chromium.launch_persistent_context
         self.visitors.append(start(folder, **told, **more))
+        self.visitors[-1].set_default_timeout(PATIENCE)
         return self.visitors[-1]
 
     def close(self) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page
 
 from e2e.conftest import Visit
 from e2e.drivers.playing import choose
-from e2e.drivers.rooms import MEETING, NOTE_CONNECTIONS
+from e2e.drivers.rooms import NOTE_CONNECTIONS
 
 # Which servers each connection was told of, and every socket that was opened.
 NOTE_SERVERS = """
@@ -65,7 +65,7 @@ class Neighbour(Visit):
     def answer(self, link: str) -> str:
         """Open a link; give the reply to it."""
         self.page.goto(link)
-        self.page.wait_for_selector("#near-reply-link", timeout=MEETING)
+        self.page.wait_for_selector("#near-reply-link")
         return self.page.input_value("#near-reply-link")
 
     def take(self, reply: str) -> None:
@@ -82,12 +82,12 @@ class Neighbour(Visit):
 
     def start(self) -> None:
         """Start the game."""
-        self.page.click("#room-start:not([aria-disabled])", timeout=MEETING)
-        self.page.wait_for_selector(".at-table", timeout=MEETING)
+        self.page.click("#room-start:not([aria-disabled])")
+        self.page.wait_for_selector(".at-table")
 
     def waits_for_peers(self, count: int) -> None:
         """Wait until so many connections stand."""
-        self.page.wait_for_function(f"{OPEN_NOW} === {count}", timeout=MEETING)
+        self.page.wait_for_function(f"{OPEN_NOW} === {count}")
 
     def asked_nobody(self) -> None:
         """Check that no server was told to any connection, and no socket opened."""
@@ -102,5 +102,5 @@ def joined(host: Neighbour, link: str, guest: Neighbour) -> Page:
     reply = guest.answer(link)
     assert re.fullmatch("R[A-Za-z0-9_-]{79,199}", reply)
     host.take(reply)
-    guest.page.wait_for_selector(f"{LOBBY}, .at-table", timeout=MEETING)
+    guest.page.wait_for_selector(f"{LOBBY}, .at-table")
     return guest.page

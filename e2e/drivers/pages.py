@@ -11,12 +11,12 @@ from typing import Any
 from playwright.sync_api import BrowserContext
 
 import serve
+from e2e.drivers.patience import PATIENCE
 
 BUILD = Path(__file__).resolve().parents[2] / ".build"
 SITE = BUILD / "site"
 PLAIN = BUILD / "plain"  # the same files under the names their sources use
 
-PATIENCE = 120_000  # milliseconds for a page to answer, on a slow machine
 
 # The answer goes into the title, for a test to read; so does what went wrong.
 ANSWER = """

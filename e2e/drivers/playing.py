@@ -9,6 +9,7 @@ from random import Random
 from playwright.sync_api import Locator, Page
 
 from bottega.games.splendor.data import POINTS
+from e2e.drivers.patience import SECONDS
 
 # What the cards in the market lack, as their faces show it: the colours still missing.
 LACKS = """cards => cards.map(card => [...card.querySelectorAll(".sp-lack")]
@@ -18,8 +19,6 @@ ON = ':not([aria-disabled="true"])'
 AWAKE = "body:has(#main:not([data-asleep]))"  # before that, the last picture may be shown
 ASKED = f"{AWAKE} :is(.docked:not(.dock-idle), #raise, #pass-on, .outcome)"
 WEAKER = ".notice.warning"  # what is said where bots lack what they have learnt, among others
-BOT_SECONDS = 120
-PATIENCE = 60  # seconds for a page to follow, which costs nothing where it does so at once
 LONGEST_PAUSE = 50  # milliseconds between two looks
 MANY = 8  # tokens
 
@@ -63,12 +62,12 @@ def target_of(page: Page, points: int) -> None:
     page.select_option("#option-target", str(points))
 
 
-def wait_until(page: Page, holds: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
+def wait_until(page: Page, holds: Callable[[], bool], what: str) -> None:
     """Look again and again until something holds; on a busy machine that may take long."""
-    end = time.monotonic() + seconds
+    end = time.monotonic() + SECONDS
     pause = 10  # milliseconds; it grows, since looking is work for the page that is waited for
     while not holds():
-        assert time.monotonic() < end, f"waited {seconds} seconds in vain: {what}"
+        assert time.monotonic() < end, f"waited {SECONDS:.0f} seconds in vain: {what}"
         page.wait_for_timeout(pause)
         pause = min(2 * pause, LONGEST_PAUSE)
 
@@ -83,7 +82,7 @@ class Player(ABC):
     def play(self, turns: int = 160) -> bool:
         """Play so many turns, or to the end; tell whether it is over."""
         for _ in range(turns):
-            self.page.wait_for_selector(ASKED, timeout=BOT_SECONDS * 1000)
+            self.page.wait_for_selector(ASKED)
             if self.sees(".outcome"):
                 return True
             self.act()

@@ -58,8 +58,8 @@ class Correspondent(Visit):
             self.page = self.new_page()
         self.page.goto(link)
         read = f"() => !location.hash.startsWith('#/post/') || document.querySelector('{REFUSED}')"
-        self.page.wait_for_function(read, timeout=START)
-        self.page.wait_for_selector(f".room-places, {AT_TABLE}, {REFUSED}", timeout=START)
+        self.page.wait_for_function(read)
+        self.page.wait_for_selector(f".room-places, {AT_TABLE}, {REFUSED}")
         return self.page
 
     def answer(self, seat: int) -> str:
@@ -70,7 +70,7 @@ class Correspondent(Visit):
 
     def letter(self, number: int = 0) -> str:
         """Give a link that the page offers to send, in the lobby or at the table."""
-        self.page.wait_for_selector(".post-card .post-link, .notice.post", timeout=START)
+        self.page.wait_for_selector(".post-card .post-link, .notice.post")
         if self.page.locator(".post-card .post-link").count():
             self.reader = self.page.locator(".post-card h2").nth(number).inner_text()
             return self.page.locator(".post-card .post-link").nth(number).input_value()
@@ -85,7 +85,7 @@ class Correspondent(Visit):
 
     def letters(self) -> list[tuple[str, str]]:
         """Give all that is to be sent from the table: what is said of each, and its link."""
-        self.page.wait_for_selector(".notice.post", timeout=START)
+        self.page.wait_for_selector(".notice.post")
         told = self.page.locator(".notice.post p").all_inner_texts()
         return [(text, self.letter(number)) for number, text in enumerate(told)]
 
@@ -110,7 +110,7 @@ class Correspondent(Visit):
         """Open the table again that was left."""
         self.page = self.new_page()
         self.page.goto(self.left)
-        self.page.wait_for_selector(AT_TABLE, timeout=START)
+        self.page.wait_for_selector(AT_TABLE)
 
     def check(self) -> None:
         """Fail if anything went wrong; then leave."""

@@ -8,7 +8,8 @@ import tempfile
 import time
 from pathlib import Path
 
-PATIENCE = 60  # seconds for the relay to start, on a slow machine
+from e2e.drivers.patience import SECONDS
+
 SETTINGS = """
 storage:
   sqlalchemy.url: sqlite+aiosqlite:///{folder}/relay.sqlite3
@@ -59,7 +60,7 @@ class Relay:
 
     def wait(self) -> None:
         """Wait until somebody can connect."""
-        for _ in range(PATIENCE * 10):
+        for _ in range(round(SECONDS * 10)):
             with socket.socket() as probe:
                 if probe.connect_ex(("127.0.0.1", self.port)) == 0:
                     return
@@ -70,5 +71,5 @@ class Relay:
         """Stop the relay, as if its machine were gone."""
         if self.process:
             self.process.terminate()
-            self.process.wait(PATIENCE)
+            self.process.wait(SECONDS)
             self.process = None

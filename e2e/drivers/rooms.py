@@ -9,8 +9,6 @@ from e2e.conftest import Visit
 from e2e.drivers.playing import choose, target_of
 from e2e.drivers.relay import Relay
 
-MEETING = 60_000  # milliseconds for two to find each other, on a slow machine
-
 # The test keeps an eye on every connection; the page itself knows nothing of it.
 NOTE_CONNECTIONS = """
     window.connections = [];
@@ -72,7 +70,7 @@ class Guest(Visit):
     def follow(self, link: str) -> Page:
         """Open a link, and wait until the table is found."""
         self.page.goto(link)
-        self.page.wait_for_selector(".room-places, .at-table", timeout=MEETING)
+        self.page.wait_for_selector(".room-places, .at-table")
         return self.page
 
     def sit(self, seat: int, name: str = "") -> None:
@@ -90,5 +88,5 @@ class Guest(Visit):
 
     def start(self) -> None:
         """Start the game."""
-        self.page.click("#room-start:not([aria-disabled])", timeout=MEETING)
-        self.page.wait_for_selector(".at-table", timeout=MEETING)
+        self.page.click("#room-start:not([aria-disabled])")
+        self.page.wait_for_selector(".at-table")

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from playwright.sync_api import Page
 
 from e2e.drivers.playing import Person, Player, wait_until
-from e2e.drivers.rooms import MEETING, Guest
+from e2e.drivers.rooms import Guest
 
 # Only what is open: the library keeps others ready for those who come next.
 CUT_OFF = "() => channels.filter((one) => one.readyState === 'open').forEach((one) => one.close())"
@@ -15,8 +15,6 @@ LATER = """(ms) => {
         clock.now = () => now() + ms;
     }
 }"""
-# Seconds for the next move to come, even if a starved page was taken for lost and called again.
-REJOINING = 180
 OPEN = "() => channels.some((channel) => channel.readyState === 'open')"
 
 
@@ -41,7 +39,7 @@ def meet(
         guest.ready()
     host.start()
     for guest in guests:
-        guest.page.wait_for_selector(".at-table", timeout=MEETING)
+        guest.page.wait_for_selector(".at-table")
 
 
 def play(pages: Sequence[Page], moves: int = 400, who: type[Player] = Person) -> bool:
@@ -68,7 +66,7 @@ def next_asked(people: Sequence[Player]) -> Player | None:
         return bool(asked) or not playing
 
     page = people[0].page
-    wait_until(page, is_asked_or_over, "nobody is asked to move", REJOINING)
+    wait_until(page, is_asked_or_over, "nobody is asked to move")
     return asked[0] if asked else None
 
 
@@ -84,7 +82,7 @@ def wait_until_equal(pages: Sequence[Page]) -> None:
         return len({entries(page) for page in pages}) == 1
 
     try:
-        wait_until(pages[0], equal, "all show the same", REJOINING)
+        wait_until(pages[0], equal, "all show the same")
     except AssertionError as error:
         raise AssertionError(f"{error}, but {[entries(page) for page in pages]}") from error
 
@@ -122,7 +120,7 @@ def pass_time(pages: Sequence[Page], until: Callable[[], bool]) -> None:
         page.wait_for_timeout(800)  # until they have looked at it
         return until()
 
-    wait_until(pages[0], later, "the time passes", REJOINING)
+    wait_until(pages[0], later, "the time passes")
 
 
 def hurry(page: Page, seconds: int) -> None:

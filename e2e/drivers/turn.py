@@ -12,6 +12,7 @@ import time
 from pathlib import Path
 
 from e2e.drivers.packages import install_packages
+from e2e.drivers.patience import SECONDS
 from e2e.drivers.relay import free_port
 
 PACKAGES = ("coturn",)
@@ -19,7 +20,6 @@ ADVICE = (
     "none to test with, so the tests that go by TURN alone are passed over. On Debian and Ubuntu: "
     f"`sudo apt-get install {' '.join(PACKAGES)}`; or set BOTTEGA_TURN to the path of a turnserver."
 )
-PATIENCE = 20  # seconds
 USER, PASSWORD = "ann", "a good password"
 REALM = "bottega.example"
 
@@ -75,7 +75,7 @@ class TurnServer:
 
     def wait(self) -> None:
         """Wait until somebody can connect: it listens to TCP at the same port."""
-        for _ in range(PATIENCE * 10):
+        for _ in range(round(SECONDS * 10)):
             with socket.socket() as probe:
                 if probe.connect_ex(("127.0.0.1", self.port)) == 0:
                     return
@@ -86,6 +86,6 @@ class TurnServer:
         """Stop the server."""
         if self.process:
             self.process.terminate()
-            self.process.wait(PATIENCE)
+            self.process.wait(SECONDS)
             self.process = None
         self.folder.cleanup()

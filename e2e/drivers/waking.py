@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, Route
 
-from e2e.conftest import START_SECONDS, Visit
+from e2e.conftest import Visit
 
 PYTHON = "**/pyodide.asm.wasm"
 NO_RELAY = "() => { WebSocket = class extends EventTarget { close() {} send() {} } }"
@@ -66,7 +66,7 @@ class Sleeper:
         self.released = True
         while self.held:
             self.held.pop().continue_()
-        self.page.wait_for_selector("#main:not([data-asleep])", timeout=START_SECONDS * 1000)
+        self.page.wait_for_selector("#main:not([data-asleep])")
         return self.page
 
     def screen(self) -> list[str]:

@@ -30,6 +30,7 @@ from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
 from e2e.drivers.packages import FONTS, install_packages
+from e2e.drivers.patience import PATIENCE, SECONDS
 
 PACKAGES = ("webkit2gtk-driver", "xvfb", FONTS)
 ADVICE = (
@@ -39,8 +40,6 @@ ADVICE = (
 )
 PLACES = ("/usr/lib/*/webkit2gtk-4.1/MiniBrowser", "/usr/lib*/webkit2gtk-4.1/MiniBrowser")
 SCREEN = "1600x1200x24"
-START_SECONDS = 120
-PATIENCE = 60  # seconds for anything that is waited for
 # The browser's own bar would not let a window be as narrow as a phone; and nothing moves for show.
 DRESS = {
     "gtk.css": "* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }",
@@ -87,7 +86,7 @@ def find_or_install() -> str | None:
     return find() or (find() if install_packages(PACKAGES) else None)
 
 
-def wait_until(holds: Callable[[], Any], what: str, seconds: float = PATIENCE) -> Any:
+def wait_until(holds: Callable[[], Any], what: str, seconds: float = SECONDS) -> Any:
     """Wait until something holds, and give it."""
     end = time.monotonic() + seconds
     while not (found := holds()):
@@ -230,7 +229,7 @@ class Tab:
         """Note what the page complains of from now on, and wait until it is awake."""
         for script in self.first:
             self.evaluate(script)
-        self.wait_for_selector("#main:not([data-asleep])", timeout=START_SECONDS * 1000)
+        self.wait_for_selector("#main:not([data-asleep])", timeout=PATIENCE)
 
     def complaints(self) -> list[str]:
         """Give what the page has complained of since it was opened."""
@@ -263,7 +262,7 @@ class Tab:
         return self.locator(selector).inner_text()
 
     def wait_for_selector(
-        self, selector: str, timeout: float = PATIENCE * 1000, state: str = "visible"
+        self, selector: str, timeout: float = PATIENCE, state: str = "visible"
     ) -> None:
         """Wait until something is to be seen; or, if it is to be hidden, is not."""
         wanted = state == "visible"
@@ -328,7 +327,7 @@ def visitor(browser: str, screen: str, home: str) -> Iterator[Tab]:
         options.add_argument("--automation")
         service = Service(shutil.which("WebKitWebDriver") or "", env=env)
         driver = WebKitGTK(options=options, service=service)
-        driver.set_script_timeout(START_SECONDS)
+        driver.set_script_timeout(SECONDS)
         try:
             yield Tab(driver, home)
         finally:

@@ -95,7 +95,7 @@ def four(browsers: Browsers) -> Iterator[Page]:
         page = visit.open()
         begin(page, ("person", "apprentice", "apprentice", "apprentice"))
         Tiler(page, 2).play(turns=3)
-        page.wait_for_selector(ASKED, timeout=60_000)
+        page.wait_for_selector(ASKED)
         page.locator(HEAPS).first.click()
         yield page
         visit.check()

@@ -112,7 +112,7 @@ def test_a_column_is_chosen_on_the_grey_wall(page: Page) -> None:
     begin(page, ("person", "apprentice"), "grey")
     person = Tiler(page, 3)
     for _ in range(60):
-        page.wait_for_selector(ASKED, timeout=60_000)
+        page.wait_for_selector(ASKED)
         if page.locator(COLUMN).count():
             break
         person.act()

@@ -12,7 +12,6 @@ from e2e.conftest import Visit
 from e2e.drivers.browser import Browsers
 from e2e.drivers.fourth_game import NAME, with_fourth_game
 from e2e.drivers.pages import served
-from e2e.drivers.playing import BOT_SECONDS
 
 pytestmark = pytest.mark.xdist_group("beats")  # the tests share a page
 GUESSES = '.docked [data-value^="guess "]'
@@ -81,7 +80,7 @@ def begin(page: Page, **settings: str) -> None:
     for seat, kind in enumerate(("apprentice", "person")):
         page.click(f"#do-kind-{seat}-{kind}")
     page.click("#start")
-    page.wait_for_selector(GUESSES, timeout=BOT_SECONDS * 1000)
+    page.wait_for_selector(GUESSES)
     page.evaluate(WATCH)
 
 
@@ -170,7 +169,7 @@ def test_a_bot_does_not_move_while_beats_play(page: Page) -> None:
     page.evaluate(WATCH)
     page.locator(OWN).first.click()
     page.click('[data-value="offer"]')
-    page.wait_for_selector(GUESSES, timeout=BOT_SECONDS * 1000)
+    page.wait_for_selector(GUESSES)
     noted = page.evaluate("() => seen.pictures.map((each) => [each.name, each.entries])")
     start = noted[0][1]
     assert noted == [

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 
 from e2e.drivers.between import Between, TwoFacedRelay, blind
 from e2e.drivers.pages import SITE, served
-from e2e.drivers.rooms import MEETING, Guest
+from e2e.drivers.rooms import Guest
 
 WARNING = "#notice :text('somebody may be listening in between')"
 
@@ -26,7 +26,7 @@ class Scene:
         link = self.host.invite("person", "far")
         self.guest.page.goto(link.replace(*self.homes))
         self.guest.page.wait_for_selector(".room-looking")
-        self.guest.page.wait_for_function("() => channels.length > 0", timeout=MEETING)
+        self.guest.page.wait_for_function("() => channels.length > 0")
         self.between.stand(link, self.host, self.guest)
 
 
@@ -52,7 +52,7 @@ def test_who_stands_between_could_read_everything_if_pages_did_not_see_it(scene:
     for player in (scene.host, scene.guest):
         blind(player)
     scene.begin()
-    scene.guest.page.wait_for_selector(".room-places", timeout=MEETING)
+    scene.guest.page.wait_for_selector(".room-places")
     from_host, from_guest = scene.between.passed()
     assert {"hello", "proof", "lobby"} <= kinds(from_host)
     assert {"hello", "proof"} <= kinds(from_guest)
@@ -64,12 +64,12 @@ def test_who_stands_between_is_found_out_by_both_and_they_meet_once_it_is_gone(
 ) -> None:
     scene.begin()
     for player in (scene.host, scene.guest):
-        player.page.wait_for_selector(WARNING, timeout=MEETING)
+        player.page.wait_for_selector(WARNING)
     for texts in scene.between.passed():
         assert {"hello", "proof"} <= kinds(texts) <= {"hello", "proof", "refuse"}
     assert not scene.guest.page.query_selector(".room-places")
     scene.between.leave()
-    scene.guest.page.wait_for_selector(".room-places", timeout=2 * MEETING)
+    scene.guest.page.wait_for_selector(".room-places")
     for player in (scene.host, scene.guest):
-        player.page.wait_for_selector(WARNING, state="detached", timeout=MEETING)
+        player.page.wait_for_selector(WARNING, state="detached")
     scene.guest.sit(1)

@@ -12,7 +12,7 @@ from e2e.drivers import turn
 from e2e.drivers.axe import violations
 from e2e.drivers.browser import Browsers
 from e2e.drivers.relay import Relay
-from e2e.drivers.rooms import MEETING, Guest
+from e2e.drivers.rooms import Guest
 from e2e.drivers.table_by_link import meet, play, wait_until_equal
 from e2e.drivers.turn import PASSWORD, USER, TurnServer
 from page.room.invitation import read_link
@@ -76,7 +76,7 @@ class ByTurn(Guest):
         page.click("#do-dialog-settings")
         page.click("#do-dialog-room-ways")
         page.click("#next-try")
-        page.wait_for_selector(DONE, timeout=MEETING)
+        page.wait_for_selector(DONE)
         return page
 
 
@@ -172,7 +172,7 @@ def test_what_is_wrong_is_told_apart(
     page.fill("#ways-relays", f"{relay.url}\n{gone.url}")
     page.fill("#ways-stun", "")
     page.click("#next-try")
-    page.wait_for_selector(DONE, timeout=MEETING)
+    page.wait_for_selector(DONE)
     told = codes(page)
     assert told[1:3] == [("Relay", "reached"), ("Relay", "unreachable")]
     assert ("TURN", "refused") in told

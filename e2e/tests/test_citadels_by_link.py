@@ -14,7 +14,7 @@ from e2e.drivers.hostile import KEEP_FRAMES, Cheat
 from e2e.drivers.knowing import HEAR
 from e2e.drivers.playing import ASKED
 from e2e.drivers.prepared import move_in, played_until
-from e2e.drivers.rooms import MEETING, Guest, open_channels
+from e2e.drivers.rooms import Guest, open_channels
 from e2e.drivers.ruling import Ruler
 from e2e.drivers.table_by_link import (
     OPEN,
@@ -68,7 +68,7 @@ def seated(come: Come, guests: Sequence[Guest], kinds: Sequence[str], preset: st
     remember(*guests, watcher)
     meet(guests[0], guests[1:], kinds, game="citadels", preset=preset)
     watcher.follow(guests[0].page.url)
-    watcher.page.wait_for_selector(".at-table", timeout=MEETING)
+    watcher.page.wait_for_selector(".at-table")
     others = len(guests)
     assert [open_channels(guest.page) for guest in guests] == [others] * others
     return watcher
@@ -145,9 +145,9 @@ def test_among_four_nobody_comes_to_know_what_is_not_theirs(come: Come, moves: i
             look_closer(onlooker)
     else:
         for guest in guests:
-            guest.page.wait_for_selector(".outcome #replay", timeout=MEETING)  # the game is kept
+            guest.page.wait_for_selector(".outcome #replay")  # the game is kept
             guest.page.click("#look")
-            guest.page.wait_for_selector(".notice.fair", timeout=MEETING)
+            guest.page.wait_for_selector(".notice.fair")
     check_nothing_leaked(guests[0].page, looking[:-1], looking[-1:])
     assert looking[1].at("notification"), "who looks elsewhere is called"
 
@@ -197,8 +197,8 @@ def resume(guests: Sequence[Guest], plans: Plans, wanted: Callable[[Any], bool],
     for guest in guests:
         guest.page.goto(link)
     for guest in guests:
-        guest.page.wait_for_selector(".at-table", timeout=MEETING)
-        guest.page.wait_for_function(OPEN, timeout=MEETING)
+        guest.page.wait_for_selector(".at-table")
+        guest.page.wait_for_function(OPEN)
     wait_until_equal([guest.page for guest in guests])
     return link
 
@@ -217,8 +217,8 @@ def move_to(old: Page, new: Page, seat: int) -> None:
     code = offered_code(old, seat)
     old.keyboard.press("Escape")
     type_code(new, code)
-    new.wait_for_selector(ASKED, timeout=MEETING)
-    expect(new.locator(HELD)).to_have_count(held, timeout=MEETING)  # what only that seat knows
+    new.wait_for_selector(ASKED)
+    expect(new.locator(HELD)).to_have_count(held)  # what only that seat knows
 
 
 def vanish(guest: Guest) -> None:
@@ -231,7 +231,7 @@ def test_the_graveyards_owner_reloads_answers_elsewhere_and_all_play_on(come: Co
     remember(*guests)
     resume(guests, FOUR, lambda s: s.phase == GRAVE and (s.due, s.turn) == (1, 2), 63)
     looking = onlookers(guests[:4], range(4), phone)
-    expect(owner.page.locator("#deed-redeem")).to_be_visible(timeout=MEETING)
+    expect(owner.page.locator("#deed-redeem")).to_be_visible()
     for page in (host.page, warlord.page, other.page, phone.page):
         expect(page.locator("#dock")).to_contain_text(f"{BOB} is being asked whether to buy")
         assert not is_asked(page), "it is nobody else's question"
@@ -241,8 +241,8 @@ def test_the_graveyards_owner_reloads_answers_elsewhere_and_all_play_on(come: Co
         onlooker.look()
         onlooker.listen()
     owner.page.reload()
-    owner.page.wait_for_selector("#main:not([data-asleep])", timeout=MEETING)
-    expect(owner.page.locator("#deed-redeem")).to_be_visible(timeout=MEETING)
+    owner.page.wait_for_selector("#main:not([data-asleep])")
+    expect(owner.page.locator("#deed-redeem")).to_be_visible()
     assert values(owner.page, "#ct-hand") == hand
     move_to(owner.page, phone.page, 1)
     vanish(owner)
@@ -261,16 +261,16 @@ def test_the_graveyards_owner_reloads_answers_elsewhere_and_all_play_on(come: Co
 def test_who_vanishes_in_the_draft_is_stood_in_for_and_comes_back(come: Come) -> None:
     host, other, picker = guests = [come() for _ in THREE]
     link = resume(guests, THREE, lambda s: (s.phase, s.turn, s.round) == (PICK, 3, 3), 0)
-    expect(picker.page.locator(SHEET).first).to_be_visible(timeout=MEETING)
+    expect(picker.page.locator(SHEET).first).to_be_visible()
     offered = values(picker.page, "#ct-sheet")
     picker.page.locator(SHEET).first.click()
     picker.page.reload()
-    expect(picker.page.locator(SHEET).first).to_be_visible(timeout=MEETING)
+    expect(picker.page.locator(SHEET).first).to_be_visible()
     assert values(picker.page, "#ct-sheet") == offered, "nothing was picked, nothing is lost"
     expect(picker.page.locator(f"{SHEET}[aria-pressed=true]")).to_have_count(0)
     vanish(picker)
     for page in (host.page, other.page):
-        expect(page.locator("#notice")).to_contain_text(f"{DAVID} is away", timeout=MEETING)
+        expect(page.locator("#notice")).to_contain_text(f"{DAVID} is away")
         assert not is_asked(page)
     count = entries(host.page)
     pages = [host.page, other.page]
@@ -284,8 +284,8 @@ def test_who_vanishes_in_the_draft_is_stood_in_for_and_comes_back(come: Come) ->
     wait_until_equal(pages)
     assert entries(host.page) > count, "the bot has picked, and the round goes on"
     picker.page.goto(link)
-    picker.page.wait_for_selector(".at-table", timeout=MEETING)
-    expect(picker.page.locator("#ct-own .player-name")).to_have_text(DAVID, timeout=MEETING)
+    picker.page.wait_for_selector(".at-table")
+    expect(picker.page.locator("#ct-own .player-name")).to_have_text(DAVID)
     pages.append(picker.page)
     wait_until_equal(pages)  # until then it shows the table that it had left
     play(pages, 20, who=Ruler)
@@ -296,7 +296,7 @@ def test_who_vanishes_in_the_draft_is_stood_in_for_and_comes_back(come: Come) ->
 def test_who_leaves_in_the_middle_of_a_turn_goes_on_at_another_device(come: Come) -> None:
     host, active, other = guests = [come() for _ in THREE]
     link = resume(guests, THREE, lambda s: (s.phase, s.turn, s.round) == (KEEP_ONE, 1, 3), 0)
-    expect(active.page.locator(SHEET).first).to_be_visible(timeout=MEETING)
+    expect(active.page.locator(SHEET).first).to_be_visible()
     drawn, hand = values(active.page, "#ct-sheet"), values(active.page, "#ct-hand")
     for page in (host.page, other.page):
         assert values(page, "#ct-sheet") == [], "what was drawn is nobody else's"

@@ -13,7 +13,6 @@ from e2e.drivers.coding import Neighbour, joined
 from e2e.drivers.table_by_link import entries, hurry, play, wait_until_equal
 
 Come = Callable[..., Neighbour]
-PATIENCE = 60_000
 
 
 @pytest.fixture
@@ -44,11 +43,11 @@ def test_three_join_by_codes_all_are_connected_and_one_comes_back_after_a_reload
     host.start()
     pages = [host.page, guest.page, third.page]
     for page in pages:
-        page.wait_for_selector(".at-table", timeout=PATIENCE)
+        page.wait_for_selector(".at-table")
     play(pages, 3)
     wait_until_equal(pages)
     guest.page.reload()
-    guest.page.wait_for_selector(".at-table", timeout=PATIENCE)
+    guest.page.wait_for_selector(".at-table")
     played = entries(host.page)
     assert entries(guest.page) == played
     host.page.click("#near-again")
@@ -79,7 +78,7 @@ def test_two_play_by_code_whatever_their_browsers(come: Come, first: str, second
     joined(host, host.invite("person", "far"), guest)
     guest.sit(1)
     host.start()
-    guest.page.wait_for_selector(".at-table", timeout=PATIENCE)
+    guest.page.wait_for_selector(".at-table")
     play([host.page, guest.page], 2)
     wait_until_equal([host.page, guest.page])
     host.asked_nobody()
@@ -117,7 +116,7 @@ def test_what_is_wrong_with_a_reply_is_told_and_one_tap_makes_a_new_link(come: C
     host.page.keyboard.insert_text(f"My reply: {reply}\n")
     host.page.keyboard.press("Tab")
     host.page.keyboard.press("Enter")
-    guest.page.wait_for_selector(".room-places", timeout=PATIENCE)
+    guest.page.wait_for_selector(".room-places")
     guest.page.goto(f"{guest.home}#/near/1/{'a' * 32}/{reply[:60]}")
     expect(guest.page.locator("#near-trouble")).to_contain_text("Have it sent once more")
 
@@ -128,7 +127,7 @@ def test_a_reply_that_takes_its_time_still_connects_in_chromium(come: Come) -> N
     reply = guest.answer(host.invite("person", "far"))
     guest.page.wait_for_timeout(45_000)
     host.take(reply)
-    guest.page.wait_for_selector(".room-places", timeout=PATIENCE)
+    guest.page.wait_for_selector(".room-places")
 
 
 @pytest.mark.later
@@ -138,10 +137,8 @@ def test_two_firefoxes_are_told_when_a_reply_came_too_late_and_meet_by_a_new_lin
     host, guest = come("firefox"), come("firefox")
     link = host.invite("person", "far")
     reply = guest.answer(link)
-    expect(guest.page.locator("#near-trouble")).to_contain_text(
-        "Ask for a new link", timeout=PATIENCE
-    )
+    expect(guest.page.locator("#near-trouble")).to_contain_text("Ask for a new link")
     host.take(reply)
-    expect(host.page.locator("#near-trouble")).to_contain_text("It came too late", timeout=PATIENCE)
+    expect(host.page.locator("#near-trouble")).to_contain_text("It came too late")
     host.page.click("#near-new")
     joined(host, host.link(link), guest)

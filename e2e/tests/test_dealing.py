@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from e2e.conftest import PHONE
 from e2e.drivers.axe import violations
 from e2e.drivers.playing import quick_bots
-from e2e.drivers.rooms import MEETING, Guest
+from e2e.drivers.rooms import Guest
 from e2e.drivers.table_by_link import play
 
 Come = Callable[..., Guest]
@@ -28,27 +28,27 @@ def test_who_is_ready_and_vanishes_is_freed_and_a_bot_plays_instead(come: Come) 
     mei.follow(link)
     mei.sit(1, "Mei")
     mei.ready()
-    expect(host.page.locator("#room-start:not([aria-disabled])")).to_be_visible(timeout=MEETING)
+    expect(host.page.locator("#room-start:not([aria-disabled])")).to_be_visible()
     vanish(mei)
     watcher = come(viewport=PHONE, locale="zh-CN")
     watcher.follow(link)
     host.page.click("#room-start")
-    expect(host.page.locator(".room-wait")).to_contain_text("Still missing: Mei.", timeout=MEETING)
-    expect(watcher.page.locator(".room-wait")).to_contain_text("还缺：Mei。", timeout=MEETING)
+    expect(host.page.locator(".room-wait")).to_contain_text("Still missing: Mei.")
+    expect(watcher.page.locator(".room-wait")).to_contain_text("还缺：Mei。")
     assert violations(host.page) == []
     host.page.reload()
-    host.page.click("#room-call-off", timeout=MEETING)
+    host.page.click("#room-call-off")
     expect(host.page.locator("#notice")).to_contain_text("called off: Mei did not come")
-    expect(watcher.page.locator("#notice")).to_contain_text("Mei没有来", timeout=MEETING)
+    expect(watcher.page.locator("#notice")).to_contain_text("Mei没有来")
     expect(watcher.page.locator(".room-given-up")).to_contain_text("放弃过 1 次发牌")
     assert violations(watcher.page) == []
     host.page.click("#do-room-bot-1-apprentice")
     host.start()
     expect(host.page.locator("#notice")).to_contain_text("One deal by your device was given up")
-    watcher.page.wait_for_selector(".at-table", timeout=MEETING)
+    watcher.page.wait_for_selector(".at-table")
     play([host.page], 3)
     mei.follow(link)
-    mei.page.wait_for_selector(".at-table", timeout=MEETING)
+    mei.page.wait_for_selector(".at-table")
 
 
 def test_a_guest_whose_host_vanishes_in_the_middle_of_a_deal_can_leave(come: Come) -> None:
@@ -58,11 +58,11 @@ def test_a_guest_whose_host_vanishes_in_the_middle_of_a_deal_can_leave(come: Com
         guest.follow(link)
         guest.sit(seat)
         guest.ready()
-    expect(host.page.locator("#room-start:not([aria-disabled])")).to_be_visible(timeout=MEETING)
+    expect(host.page.locator("#room-start:not([aria-disabled])")).to_be_visible()
     vanish(tom)
     host.page.click("#room-start")
-    expect(mei.page.locator(".room-wait")).to_contain_text("Still missing", timeout=MEETING)
+    expect(mei.page.locator(".room-wait")).to_contain_text("Still missing")
     vanish(host)
-    expect(mei.page.locator(".room-wait")).to_contain_text("who deals, is away", timeout=MEETING)
+    expect(mei.page.locator(".room-wait")).to_contain_text("who deals, is away")
     mei.page.click("#main #leave")
     expect(mei.page.locator("#play-by-link")).to_be_visible()

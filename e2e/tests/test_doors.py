@@ -7,7 +7,6 @@ from playwright.sync_api import Browser, Page, Route, expect
 from e2e.conftest import OFFLINE, Visit
 from e2e.drivers.axe import violations
 from e2e.drivers.hosting import Host
-from e2e.drivers.pages import PATIENCE
 from e2e.tests.test_offline import prepared, shown_again
 
 INVITATION = "#/room/1/0123456789abcdef/0123456789abcdef0123456789abcdef"
@@ -47,7 +46,7 @@ def test_who_is_invited_fetches_rooms_with_the_start(browser: Browser, home: str
     visit = Visit(browser, home)
     asked = noted(visit.page)
     visit.page.goto(home + INVITATION)
-    visit.page.wait_for_selector("#main:not([data-asleep])", timeout=PATIENCE)
+    visit.page.wait_for_selector("#main:not([data-asleep])")
     assert asked == ["rooms"], "once, though the start and the part both want it"
     assert "rooms.pack" in visit.page.evaluate("() => Object.keys(workshop.files).join()")
     visit.page.goto("about:blank")
@@ -127,9 +126,9 @@ def test_who_does_not_wait_for_a_part_at_the_start_may_try_again(
     page = visit.page
     page.route("**/studies.pack", lambda route: route.fulfill(status=404))
     page.goto(f"{home}#/history/games", wait_until="commit")
-    expect(page.locator("#opening.trouble")).to_contain_text("lacks a file", timeout=PATIENCE)
+    expect(page.locator("#opening.trouble")).to_contain_text("lacks a file")
     page.evaluate("() => { location.hash = '/' }")
-    page.wait_for_selector("#main:not([data-asleep]) #start", timeout=PATIENCE)
+    page.wait_for_selector("#main:not([data-asleep]) #start")
     page.click("[data-do=ledger]")
     expect(page.locator("#dialog")).to_contain_text("there is a newer version")
     page.unroute("**/studies.pack")

@@ -7,7 +7,6 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import PHONE, Visit
 from e2e.drivers.axe import violations
-from e2e.drivers.pages import PATIENCE
 from e2e.drivers.playing import ASKED
 from e2e.drivers.waking import NO_RELAY, WATCH, Sleeper
 from page.room.invitation import Invitation
@@ -301,15 +300,15 @@ def test_a_page_that_is_reloaded_at_each_stage_of_its_start_starts_all_the_same(
     visit.context.add_init_script(RELOAD_AT)
     page = visit.page
     page.goto(home, wait_until="commit")
-    page.wait_for_function("() => sessionStorage.reloads === '5'", timeout=PATIENCE)
-    page.wait_for_selector("#main:not([data-asleep])", timeout=PATIENCE)
+    page.wait_for_function("() => sessionStorage.reloads === '5'")
+    page.wait_for_selector("#main:not([data-asleep])")
     page.click("#start")
     table = page.wait_for_selector(".at-table")
     assert table
     page.evaluate("() => { sessionStorage.reloads = 0 }")
     page.reload()  # the same five times at a table
-    page.wait_for_function("() => sessionStorage.reloads === '5'", timeout=PATIENCE)
-    page.wait_for_selector(ASKED, timeout=PATIENCE)
+    page.wait_for_function("() => sessionStorage.reloads === '5'")
+    page.wait_for_selector(ASKED)
     visit.check()
 
 

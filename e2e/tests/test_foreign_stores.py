@@ -7,11 +7,10 @@ from itertools import cycle, islice
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import START_SECONDS, Visit
+from e2e.conftest import Visit
 from e2e.drivers.waking import Sleeper
 from page.words import FRAME, Words
 
-PATIENCE = START_SECONDS * 1000
 ELSEWHERE = "offline.js"  # shown as a text, it is a page of this host that stores nothing
 PLANT = """(texts) => {
     for (const name of Object.keys(localStorage)) localStorage.removeItem(name);
@@ -194,7 +193,7 @@ FATAL = """
 
 def fails(page: Page) -> None:
     """Expect that the start fails, and try again."""
-    expect(page.locator("#opening.trouble")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("#opening.trouble")).to_be_visible()
     page.click("#again")
 
 
@@ -225,14 +224,14 @@ def test_what_made_a_start_fail_is_left_out_of_the_next_which_says_so(
     )
     page.goto(home)
     fails(page)
-    page.wait_for_selector("#main:not([data-asleep])", timeout=PATIENCE)
+    page.wait_for_selector("#main:not([data-asleep])")
     expect(page.locator("[role=alert]")).to_have_text(told)
     expect(page.locator(".waiting-open")).to_have_count(1)
     assert page.evaluate("document.documentElement.dataset.text") == "normal"
     assert page.evaluate(GAMES) == games
     assert read(page, "practice") == "kept", "what was achieved is no part of it"
     page.reload()
-    page.wait_for_selector("#main:not([data-asleep])", timeout=PATIENCE)
+    page.wait_for_selector("#main:not([data-asleep])")
     expect(page.locator("[role=alert]")).to_have_count(0)
     visit.leave()
 
@@ -246,7 +245,7 @@ def test_what_was_left_out_in_vain_is_put_back(browser: Browser, home: str) -> N
     page.goto(home)
     fails(page)  # with all there is
     fails(page)  # and without
-    expect(page.locator("#opening.trouble")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("#opening.trouble")).to_be_visible()
     assert read(page, "settings") == settings
     visit.leave()
 

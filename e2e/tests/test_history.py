@@ -162,7 +162,7 @@ def test_bad_files_are_named_and_there_is_a_way_on(visit: Visit, tmp_path: Path)
         path = tmp_path / "bad.jsonl"
         path.write_bytes(content)
         choose(page, path)
-        expect(page.locator(".ledger-report.warning")).to_contain_text(sentence, timeout=20_000)
+        expect(page.locator(".ledger-report.warning")).to_contain_text(sentence)
     (tmp_path / "bad.jsonl").write_text(forged(good), "utf-8")
     choose(page, tmp_path / "bad.jsonl")
     expect(page.locator("#dialog")).to_contain_text("Alba and Bruno: It was changed after")

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Response, expect
 
-from e2e.conftest import OFFLINE, START_SECONDS, Visit
+from e2e.conftest import OFFLINE, Visit
 from e2e.drivers.hosting import Host
-from e2e.drivers.pages import PATIENCE, SITE
+from e2e.drivers.pages import SITE
 from e2e.drivers.playing import Person, quick_bots, set_up, target_of
 from e2e.drivers.tiling import begin
 from e2e.tests.test_library import ASK, FOUND, RARE, TAKEN
@@ -62,7 +62,7 @@ def test_a_plain_file_server_serves_a_game_beneath_a_sub_path(
     assert Person(page, 31).play()
     page.click("#leave")
     ready = page.locator("#offline[data-word=ready]")
-    expect(ready).to_be_visible(timeout=START_SECONDS * 1000)
+    expect(ready).to_be_visible()
     sent = {kind: types[kind].split(";")[0] for kind in TYPES if kind in types}
     assert sent == {kind: TYPES[kind] for kind in sent}
     assert {".mjs", ".js", ".css"} <= set(sent)
@@ -88,6 +88,6 @@ def test_a_host_may_take_what_is_packed_for_compressed_and_unpack_it(
         begin(page, ("person", "journeyman"))  # a game that is fetched apart
         host.stop()
         shown_again(page, page.reload)
-        page.wait_for_function(TAKEN, timeout=PATIENCE)
+        page.wait_for_function(TAKEN)
         assert page.evaluate(ASK, RARE) == FOUND
         visit.leave()

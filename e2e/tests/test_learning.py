@@ -27,7 +27,6 @@ def wait_for_step(page: Page, number: int) -> None:
         "n => document.querySelector('.coach progress')?.value === n"
         " && !document.querySelector('.dock-idle, .sp-rivals .player-turn, .az-rival.player-turn')",
         arg=number,
-        timeout=30_000,
     )
 
 
@@ -67,12 +66,12 @@ def test_the_first_game_from_start_to_end(browser: Browser, home: str, locale: s
     wait_for_step(page, 6)
     before = page.locator("#main").inner_text()
     page.reload()
-    page.wait_for_selector(".coach", timeout=60_000)
+    page.wait_for_selector(".coach")
     wait_for_step(page, 6)
     assert page.locator("#main").inner_text() == before
     for number in range(6, STEPS + 1):
         follow_the_marks(page, number)
-    expect(page.locator(".celebrate")).to_be_visible(timeout=20_000)
+    expect(page.locator(".celebrate")).to_be_visible()
     assert page.get_attribute("html", "lang") == LOCALES[locale]
     page.click("#do-learn-real-splendor")
     page.wait_for_selector(ASKED)
@@ -111,7 +110,7 @@ def test_the_first_game_of_azul(browser: Browser, home: str, locale: str) -> Non
     assert page.locator(".at-table").get_attribute("data-entries") == entries
     for number in range(2, STEPS + 1):
         follow_the_marks(page, number)
-    expect(page.locator(".celebrate")).to_be_visible(timeout=20_000)
+    expect(page.locator(".celebrate")).to_be_visible()
     assert page.get_attribute("html", "lang") == LOCALES[locale]
     page.goto(f"{home}#/rules/azul/score")
     expect(page.locator("#rules-score")).to_be_in_viewport()
@@ -140,7 +139,7 @@ def test_the_first_game_of_citadels(browser: Browser, home: str, locale: str, lo
     for number in range(2, STEPS_OF_CITADELS + 1 if long else 7):
         follow_the_marks(page, number)
     if long:
-        expect(page.locator(".celebrate")).to_be_visible(timeout=20_000)
+        expect(page.locator(".celebrate")).to_be_visible()
     page.goto(f"{home}#/rules/citadels/roles")
     expect(page.locator("#rules-roles")).to_be_in_viewport()
     assert violations(page) == [], "the rules"
@@ -159,7 +158,7 @@ def test_the_first_game_on_a_phone_in_another_browser(browser: Browser, home: st
         if page.locator(POINTED).count():
             expect(page.locator(POINTED).first).to_be_in_viewport()
         follow_the_marks(page, number)
-    expect(page.locator(".celebrate")).to_be_visible(timeout=20_000)
+    expect(page.locator(".celebrate")).to_be_visible()
     visit.check()
 
 
@@ -212,7 +211,7 @@ def test_the_rules_have_addresses_and_come_back(visit: Visit) -> None:
     page.click('nav a[href="#/rules/splendor/end"]')
     expect(page.locator("#rules-end")).to_be_in_viewport()
     page.reload()
-    page.wait_for_selector(".rulebook", timeout=60_000)
+    page.wait_for_selector(".rulebook")
     expect(page.locator("#rules-end")).to_be_in_viewport()
     page.evaluate("() => history.go(-2)")
     page.wait_for_selector("#start")
@@ -252,7 +251,7 @@ def test_everything_new_is_accessible(
             assert violations(page) == [], "the rules over the table"
             page.keyboard.press("Escape")
         page.click("#learn-on")
-    page.wait_for_selector(".celebrate", timeout=20_000)
+    page.wait_for_selector(".celebrate")
     assert violations(page) == [], "the celebration"
     page.click("#leave")
     page.wait_for_selector(".learn-quiet")

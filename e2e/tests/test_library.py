@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 from e2e.benches.weight import first_visit, games_apart, lean, parts_apart
 from e2e.conftest import OFFLINE, Visit
 from e2e.drivers.hosting import Host
-from e2e.drivers.pages import PATIENCE, SITE
+from e2e.drivers.pages import SITE
 from e2e.tests.test_offline import SOON, prepared, shown_again
 
 # Modules that nothing here uses, one of them within a package of which other modules came at once;
@@ -91,7 +91,7 @@ def test_every_module_is_there_without_a_network_in_the_page_and_in_a_worker(
         page = prepared(visit)
         host.stop()
         shown_again(page, page.reload)
-        page.wait_for_function(TAKEN, timeout=PATIENCE)
+        page.wait_for_function(TAKEN)
         assert page.evaluate(ASK, RARE) == FOUND
         assert page.evaluate(ASK_WORKER, RARE) == FOUND
         visit.leave()

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import PHONE
 from e2e.drivers.axe import violations
 from e2e.drivers.playing import Person, Player
-from e2e.drivers.rooms import MEETING, Guest
+from e2e.drivers.rooms import Guest
 from e2e.drivers.ruling import Ruler
 from e2e.drivers.table_by_link import entries, meet, pass_time, play, wait_until_equal
 from e2e.drivers.tiling import Tiler
@@ -25,7 +25,7 @@ def go_on(pages: Sequence[Page]) -> None:
         assert violations(page) == []
         offer.click()
     for page in pages:
-        expect(page.locator(GO_ON)).to_have_count(0, timeout=MEETING)
+        expect(page.locator(GO_ON)).to_have_count(0)
     expect(pages[0].locator("#notice")).to_contain_text("Your device turns up the cards from now")
 
 
@@ -34,9 +34,9 @@ def end(pages: Sequence[Page], who: type[Player]) -> None:
     assert play(pages, 2000, who)
     wait_until_equal(pages)
     for page in pages:
-        page.wait_for_selector(".outcome #replay", timeout=MEETING)
+        page.wait_for_selector(".outcome #replay")
         page.click("#look")
-        expect(page.locator(".notice.fair")).to_be_visible(timeout=MEETING)
+        expect(page.locator(".notice.fair")).to_be_visible()
     expect(pages[0].locator(".notice.fair")).to_contain_text("Dealt fairly from move")
 
 
@@ -80,9 +80,9 @@ def test_who_dealt_comes_back_and_has_the_seat_as_it_goes_on(come: Come) -> None
     play(pages, 2)
     assert entries(guest.page) > count + 2, "a bot plays in the other seat"
     host.page.goto(link)
-    host.page.wait_for_selector(".at-table", timeout=MEETING)
+    host.page.wait_for_selector(".at-table")
     told = host.page.locator("#notice")
-    expect(told).to_contain_text("While your device was away", timeout=MEETING)
+    expect(told).to_contain_text("While your device was away")
     everybody = [host.page, guest.page]
     wait_until_equal(everybody)
     play(everybody, 4)

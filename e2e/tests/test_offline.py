@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import OFFLINE, START_SECONDS, Visit
+from e2e.conftest import OFFLINE, Visit
 from e2e.drivers.axe import violations
 from e2e.drivers.browser import Browsers
 from e2e.drivers.hosting import READ_EDITION, Host, next_version
 from e2e.drivers.pages import SITE
-from e2e.drivers.playing import ASKED, WEAKER, Person, quick_bots, set_up, target_of
+from e2e.drivers.playing import ASKED, WEAKER, Person, quick_bots, set_up, target_of, wait_until
 from e2e.drivers.ruling import Ruler
 from e2e.drivers.tiling import Tiler, begin
 from e2e.tests.test_thinker import answers, question
@@ -72,14 +72,14 @@ def prepared(visit: Visit) -> Page:
 def expect_word(page: Page, word: str) -> None:
     """Wait until the first screen says how laying in went."""
     line = page.locator("#offline")
-    expect(line).to_have_attribute("data-word", word, timeout=START_SECONDS * 1000)
+    expect(line).to_have_attribute("data-word", word)
 
 
 def opened(visit: Visit, address: str) -> Page:
     """Open an address in a new tab."""
     page = visit.new_page()
     page.goto(address)
-    page.wait_for_selector("#main:not([data-asleep])", timeout=START_SECONDS * 1000)
+    page.wait_for_selector("#main:not([data-asleep])")
     return page
 
 
@@ -87,13 +87,13 @@ def shown_again(page: Page, do: Callable[[], object]) -> None:
     """Do what opens the page anew, and wait for it."""
     with page.expect_navigation(wait_until="load"):
         do()
-    page.wait_for_selector("#main:not([data-asleep])", timeout=START_SECONDS * 1000)
+    page.wait_for_selector("#main:not([data-asleep])")
 
 
 def has_update(page: Page) -> None:
     """Wait until the page offers a new version."""
     offer = page.locator("#update, #do-dialog-update")
-    expect(offer.first).to_be_visible(timeout=START_SECONDS * 1000)
+    expect(offer.first).to_be_visible()
 
 
 # ------------------------------------------------------------------ without a network
@@ -272,11 +272,7 @@ def number_of_files(site: Path) -> int:
 
 def wait_until_kept(page: Page, number: int) -> None:
     """Wait until the device keeps so many files, and no more."""
-    for _ in range(START_SECONDS * 10):
-        if len(page.evaluate(KEPT)) == number:
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError(f"{len(page.evaluate(KEPT))} files are kept instead of {number}")
+    wait_until(page, lambda: len(page.evaluate(KEPT)) == number, f"{number} files are kept")
 
 
 # ------------------------------------------------------------------ what can go wrong

@@ -7,7 +7,7 @@ from itertools import cycle, pairwise
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from e2e.conftest import OFFLINE, START_SECONDS, Visit
+from e2e.conftest import OFFLINE, Visit
 from e2e.drivers.axe import violations
 from e2e.drivers.hosting import READ_EDITION, Host, next_version
 from e2e.drivers.pages import SITE
@@ -15,7 +15,6 @@ from e2e.tests.test_offline import EVICT, KEPT, SPOIL, expect_word, has_update, 
 from page.words import FRAME, Words
 
 SOON = pytest.mark.browsers("chromium", later=("firefox",))
-PATIENCE = START_SECONDS * 1000
 # Parts of the names of what a start fetches.
 WASM, LIBRARY, ENGINE, PAGE = ".wasm", "python_stdlib", "wheels/", "/page."
 NOTE_STEPS = """
@@ -59,7 +58,7 @@ def host() -> Iterator[Host]:
 
 def wait_until_ready(page: Page) -> None:
     """Wait until Python has taken over."""
-    page.wait_for_selector("#main:not([data-asleep])", timeout=PATIENCE)
+    page.wait_for_selector("#main:not([data-asleep])")
     expect(page.locator("#opening")).to_be_hidden()
 
 
@@ -67,7 +66,7 @@ def expect_trouble(page: Page, *texts: str) -> None:
     """Wait until the strip tells of trouble in these words."""
     strip = page.locator("#opening.trouble")
     for text in texts:
-        expect(strip).to_contain_text(text, timeout=PATIENCE)
+        expect(strip).to_contain_text(text)
 
 
 def number_sent(host: Host, name: str) -> int:
@@ -231,7 +230,7 @@ def test_each_failure_is_told_in_a_sentence(browser: Browser, home: str) -> None
         expect_trouble(visit.page, say(f"opening.{code}", kind=say(f"opening.kind-{kind}")))
         expect(visit.page.locator("#again")).to_be_visible()
         if "style" in pattern:  # it starts, and goes on saying what is wrong with it
-            visit.page.wait_for_selector("#main:not([data-asleep])", timeout=PATIENCE)
+            visit.page.wait_for_selector("#main:not([data-asleep])")
             expect(visit.page.locator("#again")).to_be_visible()
         else:
             assert visit.page.locator("#main[data-asleep]").count()
@@ -254,7 +253,7 @@ def test_a_page_that_lost_its_style_on_the_way_says_so_until_it_is_opened_anew(
 
     page.route("**/style.css", lose_once)
     page.goto(home)
-    page.wait_for_selector("#main:not([data-asleep])", timeout=PATIENCE)
+    page.wait_for_selector("#main:not([data-asleep])")
     page.wait_for_timeout(1500)  # the page looks every second
     expect_trouble(page, "could not be set up")
     page.click("#again")

@@ -136,7 +136,7 @@ def test_the_second_tab_says_so_and_takes_over(visit: Visit) -> None:
     set_up(first, ["person", "person"])
     second = visit.new_page()
     second.goto(first.url)
-    expect(second.locator("#seize")).to_be_visible(timeout=60_000)
+    expect(second.locator("#seize")).to_be_visible()
     second.click("#seize")
     second.wait_for_selector(ASKED)
     expect(first.locator("#seize")).to_be_visible()

@@ -16,7 +16,6 @@ Write = Callable[..., Correspondent]
 PLAYERS: dict[str, type[Player]] = {"splendor": Person, "azul": Tiler}
 MOST_LETTERS = 400
 LONGEST = 4500  # letters of a link, with four at the table
-TALKING = 60_000  # milliseconds for two to find each other
 
 
 @pytest.fixture
@@ -105,7 +104,7 @@ def test_when_both_are_there_they_play_directly_and_by_post_again(
     ann.look_online()
     bob.look_online()
     for person in (ann, bob):
-        person.page.wait_for_selector(".notice.post", state="detached", timeout=TALKING)
+        person.page.wait_for_selector(".notice.post", state="detached")
     before = ann.entries()
     Person(bob.page).act()
     wait_until(ann.page, lambda: ann.entries() > before, "the move did not come directly")

@@ -131,7 +131,7 @@ def test_the_puzzle_of_the_day_is_the_same_wherever_it_is_asked(
 def test_offline(browser: Browser, home: str) -> None:
     visit = Visit(browser, home, **OFFLINE)
     page = visit.open()
-    page.wait_for_function("() => navigator.serviceWorker.controller", timeout=120_000)
+    page.wait_for_function("() => navigator.serviceWorker.controller")
     page.evaluate("() => navigator.serviceWorker.ready")
     page.wait_for_timeout(2000)
     visit.context.set_offline(True)
@@ -150,7 +150,7 @@ def test_puzzles_are_looked_for_on_the_device(same_page: Page, home: str) -> Non
     place = "() => localStorage.getItem('bottega.practice.place.azul')"
     for seconds in (2, 10, 40):  # on a busy machine a worker may begin late
         opened(page, home, "/azul")
-        page.wait_for_function(kept, timeout=60_000)
+        page.wait_for_function(kept)
         page.wait_for_timeout(1000 * seconds)
         page.click("#do-home")
         page.wait_for_selector("#start")

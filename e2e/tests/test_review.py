@@ -12,7 +12,6 @@ from e2e.drivers.playing import Person, quick_bots, set_up, target_of
 from e2e.tests.test_replay import open_file
 from tests.golden import shelf_of
 
-LONG = 240_000  # milliseconds: a review thinks, and a busy machine thinks slowly
 GRAPH = ".course .timeline-line"
 GAMES = {"splendor": "quick-teams", "azul": "two", "citadels": "team-4"}
 
@@ -26,9 +25,9 @@ def opened(visit: Visit, game: str) -> Page:
     """Open the review of a game from its link, and stop it once something is found."""
     page = visit.open()
     page.goto(f"{visit.home}#/review/{write_link(shelf_of(game).loaded(GAMES[game]))}")
-    page.wait_for_selector(GRAPH, timeout=LONG)
+    page.wait_for_selector(GRAPH)
     page.click("#switch-log")
-    page.wait_for_selector(".verdicts .seal.mistake, .verdicts .seal.inaccuracy", timeout=LONG)
+    page.wait_for_selector(".verdicts .seal.mistake, .verdicts .seal.inaccuracy")
     page.click("#review-run")
     expect(page.locator("#review-run")).to_contain_text("Go on")
     page.click("#switch-log")
@@ -45,7 +44,7 @@ def test_a_review_is_begun_stopped_kept_and_goes_along_with_the_file(
     set_up(page, ["person", "apprentice"])
     assert Person(page, 2).play()
     page.click("#review")
-    page.wait_for_selector(GRAPH, timeout=LONG)
+    page.wait_for_selector(GRAPH)
     page.click("#switch-log")
     page.wait_for_function("() => document.querySelector('.progress progress')?.value > 1")
     page.click("#review-run")
@@ -56,10 +55,10 @@ def test_a_review_is_begun_stopped_kept_and_goes_along_with_the_file(
     page.click("#do-home")
     page.wait_for_selector("#start")
     page.goto(address)
-    page.wait_for_selector(GRAPH, timeout=LONG)
+    page.wait_for_selector(GRAPH)
     page.click("#switch-log")
     assert judged(page) >= found, "what was found is kept"
-    expect(page.locator(".progress")).to_have_count(0, timeout=LONG)
+    expect(page.locator(".progress")).to_have_count(0)
     whole = page.inner_text(".review-sum")
     page.click("#replay-share")
     with page.expect_download() as saved:

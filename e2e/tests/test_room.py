@@ -15,8 +15,6 @@ from e2e.drivers.relay import Relay
 from e2e.drivers.rooms import NOTE_CONNECTIONS, open_channels
 from e2e.drivers.table_by_link import hurry
 
-PATIENCE = 30_000
-
 ENTER = """async (settings) => {
     const module = new URL(document.documentElement.dataset.room, document.baseURI);
     const { enter, self } = await import(module.href);
@@ -48,7 +46,7 @@ class Peer:
         told = (
             f"([kind, peer, text]) => [kind, peer, text].join(' ').startsWith({' '.join(what)!r})"
         )
-        self.page.wait_for_function(f"() => heard.some({told})", timeout=PATIENCE)
+        self.page.wait_for_function(f"() => heard.some({told})")
 
     def say(self, text: str, to: str = "") -> None:
         """Say something to one peer, or to all."""

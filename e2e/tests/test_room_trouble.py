@@ -12,7 +12,7 @@ from e2e.conftest import PHONE
 from e2e.drivers.axe import violations
 from e2e.drivers.hostile import KEEP_FRAMES, Cheat
 from e2e.drivers.playing import Person
-from e2e.drivers.rooms import MEETING, Guest
+from e2e.drivers.rooms import Guest
 from e2e.drivers.table_by_link import meet, wait_until_equal
 
 # Cuts a row of the room's store in two, as a bad disk might.
@@ -52,7 +52,7 @@ def test_a_damaged_room_is_told_of_saved_and_removed(come: Come) -> None:
     host.page.evaluate(TEAR, keys.index([room, 1]))
     host.page.goto(link)
     host.page.reload()
-    host.page.wait_for_selector("#room-rescue", timeout=MEETING)
+    host.page.wait_for_selector("#room-rescue")
     expect(host.page.locator(".elsewhere")).to_contain_text("damaged")
     assert violations(host.page) == []
     kept = json.loads(saved(host.page, "#room-rescue"))
@@ -88,29 +88,29 @@ def test_a_lobby_for_an_unknown_game_stays_usable_and_goes_on(come: Come) -> Non
     (*_, lobby) = [row for row in cheat.rows() if row["s"] == "lobby"]
     newer = {**lobby, "k": "lobby", "game": "go", "revision": int(str(lobby["revision"])) + 1}
     cheat.utter(json.dumps(newer))
-    guest.page.wait_for_selector(".room-strange", timeout=MEETING)
+    guest.page.wait_for_selector(".room-strange")
     guest.page.reload()
-    guest.page.wait_for_selector(".room-strange", timeout=MEETING)
+    guest.page.wait_for_selector(".room-strange")
     expect(guest.page.locator(".room-strange .warning")).to_contain_text("newer version")
     expect(guest.page.locator(".room-places")).to_contain_text("Alba")
     assert violations(guest.page) == []
     guest.page.wait_for_function("() => channels.some((one) => one.readyState === 'open')")
     guest.page.click("#do-dialog-room-talk")
     guest.page.click("#do-room-say-hello")
-    host.page.wait_for_selector(".notice:has-text('Hello!')", timeout=MEETING)
+    host.page.wait_for_selector(".notice:has-text('Hello!')")
     with guest.page.expect_navigation():
         guest.page.click("#update")
-    guest.page.wait_for_selector(".room-strange", timeout=MEETING)
+    guest.page.wait_for_selector(".room-strange")
     for _ in range(2):  # the host changes the lobby
         host.page.click("#do-room-stand-0")
         host.page.wait_for_selector("#do-room-sit-0")
         host.page.click("#do-room-sit-0")
         host.page.wait_for_selector("#do-room-stand-0")
-    guest.page.wait_for_selector("#do-room-sit-1", timeout=MEETING)
+    guest.page.wait_for_selector("#do-room-sit-1")
     guest.sit(1)
     guest.ready()
     host.start()
-    guest.page.wait_for_selector(".at-table", timeout=MEETING)
+    guest.page.wait_for_selector(".at-table")
     wait_until_equal([host.page, guest.page])
 
 

@@ -13,7 +13,7 @@ from e2e.drivers.hostile import KEEP_FRAMES, Cheat
 from e2e.drivers.knowing import HEAR, Secretive, played, secrets
 from e2e.drivers.playing import ASKED, Person, quick_bots
 from e2e.drivers.relay import Relay
-from e2e.drivers.rooms import MEETING, Guest, open_channels
+from e2e.drivers.rooms import Guest, open_channels
 from e2e.drivers.table_by_link import (
     CUT_OFF,
     OPEN,
@@ -62,12 +62,12 @@ def test_two_finish_a_game_by_clicks_and_both_keep_it(come: Come, pair: tuple[st
     assert play(pages)
     wait_until_equal(pages)
     for page in pages:
-        page.wait_for_selector(".outcome #replay", timeout=MEETING)  # the game is kept
+        page.wait_for_selector(".outcome #replay")  # the game is kept
         page.click("#look")
-        page.wait_for_selector(".notice.fair", timeout=MEETING)
+        page.wait_for_selector(".notice.fair")
     for page in pages:
         page.reload()
-        page.wait_for_selector(".outcome #replay", timeout=MEETING)
+        page.wait_for_selector(".outcome #replay")
         page.click("#replay")
         expect(page.locator("#replay-at")).to_have_value("0")
         page.keyboard.press("ArrowRight")
@@ -92,9 +92,9 @@ def test_a_reload_of_each_in_mid_turn_goes_on_where_it_was(come: Come) -> None:
         page.locator('[data-value^="gem "]:not([aria-disabled="true"])').first.click()
         page.add_init_script(NOTE_ASLEEP)
         page.reload()
-        page.wait_for_selector(".at-table", timeout=MEETING)
+        page.wait_for_selector(".at-table")
         assert entries(page) == before
-        page.wait_for_function(OPEN, timeout=MEETING)
+        page.wait_for_function(OPEN)
         assert page.evaluate("() => asleep") == ["#asleep and a table"], "as it was left, at once"
         asked.act()
     assert {page.url for page in pages} == {host.page.url}
@@ -115,10 +115,10 @@ def test_two_at_one_device_a_bot_and_a_peer_who_follows_a_hint_as_agreed(come: C
         asked.act()
     before = entries(page)
     page.click("#do-hint")
-    page.wait_for_selector("#hint-1", timeout=MEETING)  # a worker starts first
+    page.wait_for_selector("#hint-1")  # a worker starts first
     assert "to win" in page.locator("#hint-1").inner_text()
     page.click(".dock-deed:has(.tip-hint)")
-    page.wait_for_selector(f'.at-table:not([data-entries="{before}"])', timeout=MEETING)
+    page.wait_for_selector(f'.at-table:not([data-entries="{before}"])')
     assert page.locator(".hints").count() == 0
     wait_until_equal(pages)
     people(page)
@@ -146,7 +146,7 @@ def test_two_finish_a_game_of_azul(come: Come, pair: tuple[str, str]) -> None:
     assert play(pages, who=Tiler)
     wait_until_equal(pages)
     for page in pages:
-        page.wait_for_selector(".outcome #replay", timeout=MEETING)
+        page.wait_for_selector(".outcome #replay")
         page.click("#look")
     assert logged(host.page) == logged(guest.page)
 
@@ -169,7 +169,7 @@ def test_nobody_comes_to_know_what_is_not_theirs(come: Come, long: bool) -> None
         visit.context.add_init_script(HEAR + KEEP_FRAMES)
     meet(host, [guest], ["person", "far"], points=5)
     watcher.follow(host.page.url)
-    watcher.page.wait_for_selector(".at-table", timeout=MEETING)
+    watcher.page.wait_for_selector(".at-table")
     assert not watcher.page.locator(ASKED).first.is_visible(), "who watches is asked for nothing"
     people = [Secretive(host.page, 1), Secretive(guest.page, 2)]
     _, guests, watchers = played(people, [host.page, guest.page, watcher.page], moves)
@@ -194,8 +194,8 @@ def test_the_relay_may_go_once_all_are_there(come: Come, browsers: Browsers, hom
     relay.start()
     play([host.page, guest.page], 1)
     guest.page.reload()
-    guest.page.wait_for_selector(".at-table", timeout=MEETING)
-    guest.page.wait_for_function(OPEN, timeout=2 * MEETING)
+    guest.page.wait_for_selector(".at-table")
+    guest.page.wait_for_function(OPEN)
     play([host.page, guest.page], 2)
     wait_until_equal([host.page, guest.page])
     relay.stop()
@@ -209,13 +209,13 @@ def test_who_was_gone_for_a_while_plays_on(come: Come, long: bool) -> None:
     play([host.page, guest.page], 2)
     guest.context.set_offline(True)
     guest.page.evaluate(CUT_OFF)
-    host.page.wait_for_selector(".notice:has-text('Guest 1 is away')", timeout=MEETING)
+    host.page.wait_for_selector(".notice:has-text('Guest 1 is away')")
     asked = Person(host.page)
     if asked.sees(ASKED):
         asked.act()  # meanwhile the other plays on
     host.page.wait_for_timeout(30_000 if long else 10_000)  # away counts after eight seconds
     guest.context.set_offline(False)
-    host.page.wait_for_selector(".notice:has-text('away')", state="hidden", timeout=2 * MEETING)
+    host.page.wait_for_selector(".notice:has-text('away')", state="hidden")
     play([host.page, guest.page], 4)
     wait_until_equal([host.page, guest.page])
 
@@ -225,10 +225,10 @@ def test_a_wrong_key_opens_nothing_and_half_a_link_says_so(come: Come) -> None:
     link = host.invite("person", "far")
     key = link.partition("#/room/")[2].split("/")[2]
     stranger.page.goto(link.replace(key, "0" * len(key)))
-    stranger.page.wait_for_selector(".room-looking .warning", timeout=2 * MEETING)
+    stranger.page.wait_for_selector(".room-looking .warning")
     assert open_channels(stranger.page) == 0
     stranger.page.goto(link[: link.index(key) + 7])
-    stranger.page.wait_for_selector("text=A part of the link is missing", timeout=MEETING)
+    stranger.page.wait_for_selector("text=A part of the link is missing")
     assert host.page.locator(".room-watchers").count() == 0
 
 
@@ -254,7 +254,6 @@ def test_a_cheat_is_refused_and_the_game_goes_on(come: Come) -> None:
         cheat.send(hostile)
         host.page.wait_for_function(
             f"() => document.querySelectorAll('.notice.warning').length > {min(before, 2)}",
-            timeout=MEETING,
         )
         assert entries(host.page) == count
     assert host.page.locator(".notice:has-text('two different moves')").count()
@@ -265,9 +264,9 @@ def test_a_cheat_is_refused_and_the_game_goes_on(come: Come) -> None:
     assert entries(host.page) == count
     cheat.send(illegal)  # signed by its own hand: now a bot plays on
     barred = host.page.locator(".notice:has-text('made a move that the rules do not allow')")
-    expect(barred).to_be_visible(timeout=MEETING)
-    guest.page.locator("#do-room-return-1").click(timeout=MEETING)
-    expect(host.page.locator("#notice")).to_contain_text("Guest 1 is back", timeout=MEETING)
+    expect(barred).to_be_visible()
+    guest.page.locator("#do-room-return-1").click()
+    expect(host.page.locator("#notice")).to_contain_text("Guest 1 is back")
     play(pages, 4)
     wait_until_equal(pages)
     assert entries(host.page) > count
@@ -281,13 +280,13 @@ def test_a_seat_that_moves_to_a_device_that_does_not_play_is_played_on(come: Com
     play(pages, 1)
     wait_until_equal(pages)  # now it is the guest's turn
     laptop.follow(host.page.url)
-    laptop.page.wait_for_selector(".at-table", timeout=MEETING)
+    laptop.page.wait_for_selector(".at-table")
     code = offered_code(guest.page, 1)
     guest.page.keyboard.press("Escape")
     type_code(laptop.page, code.lower().replace(" ", "-"))
-    laptop.page.wait_for_selector(ASKED, timeout=MEETING)  # but nobody there plays
+    laptop.page.wait_for_selector(ASKED)  # but nobody there plays
     take = host.page.locator(".notice #do-room-agree-1")
-    host.page.wait_for_selector(".notice:has-text('from another device')", timeout=MEETING)
+    host.page.wait_for_selector(".notice:has-text('from another device')")
     assert take.count() == 0
     count = entries(host.page)
     pass_time([host.page], take.is_visible)
@@ -308,7 +307,7 @@ def test_a_seat_given_to_who_never_asked_with_a_key_that_nobody_has_stays(come: 
     cheat = Cheat(guest.page, 1)
     cheat.grant("04" + "7" * 128, cheat.dealer())
     refused = host.page.locator(".notice.warning", has_text="cannot change hands")
-    expect(refused).to_be_visible(timeout=MEETING)
+    expect(refused).to_be_visible()
     play(pages, 4)  # the seat is where it was, and plays
     wait_until_equal(pages)
 

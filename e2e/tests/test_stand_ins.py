@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from e2e.conftest import PHONE
 from e2e.drivers.axe import violations
-from e2e.drivers.rooms import MEETING, Guest
+from e2e.drivers.rooms import Guest
 from e2e.drivers.table_by_link import entries, meet, pass_time, play, wait_until_equal
 
 Come = Callable[..., Guest]
@@ -33,11 +33,11 @@ def test_a_bot_stands_in_if_all_agree_and_the_seat_is_back_on_return(come: Come)
     wait_until_equal(pages)
     assert entries(host.page) > count + 2, "the bot has moved too"
     gone.page.goto(link)
-    gone.page.wait_for_selector(".at-table", timeout=MEETING)
+    gone.page.wait_for_selector(".at-table")
     back = host.page.locator(".notice", has_text="Guest 2 is back and plays on.")
-    expect(back).to_be_visible(timeout=MEETING)
+    expect(back).to_be_visible()
     gone.page.keyboard.press("l")
-    expect(gone.page.locator("#log .stood-in").first).to_be_visible(timeout=MEETING)
+    expect(gone.page.locator("#log .stood-in").first).to_be_visible()
     gone.page.keyboard.press("l")
     everybody = [*pages, gone.page]
     play(everybody, 4)
@@ -57,7 +57,7 @@ def test_time_runs_out_a_bot_stands_in_and_the_player_takes_the_seat_back(come: 
     guest.sit(1, "Bob")
     guest.ready()
     host.start()
-    guest.page.wait_for_selector(".at-table", timeout=MEETING)
+    guest.page.wait_for_selector(".at-table")
     pages = [host.page, guest.page]
     play(pages, 1)
     wait_until_equal(pages)

@@ -6,7 +6,6 @@ from playwright.sync_api import Browser, Page, expect
 from bottega.games.splendor.data import LEVEL
 from e2e.conftest import DESKTOP, PHONE, Visit
 from e2e.drivers.axe import violations
-from e2e.drivers.pages import PATIENCE
 from e2e.drivers.playing import ASKED, Person, set_up
 
 pytestmark = pytest.mark.xdist_group("table")
@@ -216,7 +215,7 @@ def test_pictures_are_drawn_once_at_a_table_and_stay_sharp_where_they_are_enlarg
     page = visit.open()
     assert page.evaluate(DRAWN) == 0, "none is to be seen on the first screen"
     set_up(page, ["person", "person"])
-    page.wait_for_function(f"() => ({DRAWN})() === 1", timeout=PATIENCE)
+    page.wait_for_function(f"() => ({DRAWN})() === 1")
     assert page.evaluate(SHOWN, "#sp-slot-0 .sp-art") == "blob:"
     page.evaluate("""() => {
         const thing = document.querySelector('#sp-slot-0').dataset.zoom;

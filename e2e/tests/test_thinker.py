@@ -10,7 +10,6 @@ from bottega import games
 from bottega.dealer import SeededDealer
 from bottega.table import Table
 from e2e.conftest import Visit
-from e2e.drivers.pages import PATIENCE
 from page.table.thinker import think
 
 START = """() => {
@@ -36,7 +35,7 @@ def answers(page: Page, questions: list[str]) -> list[Any]:
     page.evaluate(START)
     for text in questions:
         page.evaluate("(text) => worker.postMessage(text)", text)
-    page.wait_for_function(f"() => answers.length >= {len(questions)}", timeout=PATIENCE)
+    page.wait_for_function(f"() => answers.length >= {len(questions)}")
     return [json.loads(answer) for answer in page.evaluate("() => answers")]
 
 
@@ -75,7 +74,7 @@ def test_the_worker_answers_at_once_when_it_is_told_to(visit: Visit) -> None:
         }""",
         long,
     )
-    page.wait_for_function("() => window.took", timeout=PATIENCE)
+    page.wait_for_function("() => window.took")
     assert page.evaluate("took") < 3000, "of the minute that it had"
     answer = json.loads(page.evaluate("answers.at(-1)"))
     assert answer["positions"] > 100

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.conftest import Visit
 from e2e.drivers.fourth_game import NAME, with_fourth_game
 from e2e.drivers.pages import served
-from e2e.drivers.playing import ASKED, BOT_SECONDS, ON, set_up, wait_until
+from e2e.drivers.playing import ASKED, ON, set_up, wait_until
 from page.kit.scene import LET_GO
 
 pytestmark = pytest.mark.xdist_group("beats")  # which make the same site
@@ -59,7 +59,7 @@ def play(page: Page, seed: int) -> int:
     """Play by clicking anything that can be touched, until it is over; count the clicks."""
     rng = Random(seed)
     for clicks in range(200):
-        page.wait_for_selector(ASKED, timeout=BOT_SECONDS * 1000)
+        page.wait_for_selector(ASKED)
         if page.locator(".outcome").first.is_visible():
             return clicks
         if page.locator("#raise, #pass-on").first.is_visible():

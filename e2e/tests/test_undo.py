@@ -7,11 +7,10 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import PHONE, Visit
 from e2e.drivers.axe import violations
-from e2e.drivers.playing import ASKED, BOT_SECONDS, Person, quick_bots, set_up
+from e2e.drivers.playing import ASKED, Person, quick_bots, set_up
 
 pytestmark = pytest.mark.xdist_group("undo")
 SOON = pytest.mark.browsers("chromium", later=("firefox",))
-PATIENCE = BOT_SECONDS * 1000
 
 
 def entries(page: Page) -> int:
@@ -34,7 +33,7 @@ def take(page: Page, *gems: int) -> None:
         page.click(f"#sp-pile-{gem}")
     page.click("#deed-take")
     page.wait_for_function(f"() => +document.querySelector('.at-table').dataset.entries > {before}")
-    page.wait_for_selector(ASKED, timeout=PATIENCE)
+    page.wait_for_selector(ASKED)
 
 
 def press(page: Page, key: str) -> None:
@@ -126,9 +125,9 @@ def test_a_hint_is_shown_and_followed(same_page: Page) -> None:
     quick_bots(page)
     set_up(page, ["person", "apprentice"])
     Person(page, 4).play(turns=3)
-    page.wait_for_selector(ASKED, timeout=PATIENCE)
+    page.wait_for_selector(ASKED)
     page.click("#do-hint")
-    page.wait_for_selector("#hint-1", timeout=PATIENCE)
+    page.wait_for_selector("#hint-1")
     sentence = page.locator("#hint-1 .hint-move").inner_text()
     assert re.match(r"(Take|Buy|Reserve) ", sentence)
     assert page.locator("#announcer").inner_text().startswith(sentence)
@@ -168,7 +167,7 @@ def test_the_buttons_have_room_on_a_phone(
     take(page, 0, 1, 2)
     page.click("#do-undo")
     page.click("#do-hint")
-    page.wait_for_selector("#hint-1", timeout=PATIENCE)
+    page.wait_for_selector("#hint-1")
     small = "all => all.filter(b => b.offsetParent && (b.offsetHeight < 44 || b.offsetWidth < 44))"
     assert page.locator("button").evaluate_all(small + ".map(b => b.id)") == []
     for width in (320, 390):

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from e2e.conftest import OFFLINE, START_SECONDS, Visit
+from e2e.conftest import OFFLINE, Visit
 from e2e.drivers.hosting import Host, next_version
+from e2e.drivers.playing import wait_until
 from e2e.drivers.tiling import Tiler, begin
 from e2e.tests.test_thinker import START, question
 from page.table.thinker import think
 
-WAIT = START_SECONDS * 1000
 BOTH = pytest.mark.browsers("chromium", "firefox")
 # What is kept: the status of the answer, 200 with a snapshot in it; 204 where none can be made.
 KEPT = """async () => {
@@ -74,11 +74,7 @@ def way(page: Page) -> str | None:
 
 def until_kept(page: Page, status: int) -> None:
     """Wait until the page has made a snapshot, or found that it cannot."""
-    for _ in range(START_SECONDS * 4):
-        if page.evaluate(KEPT) == status:
-            return
-        page.wait_for_timeout(250)
-    raise AssertionError(f"nothing is kept that is {status}")
+    wait_until(page, lambda: page.evaluate(KEPT) == status, f"what is kept is {status}")
 
 
 def again(visit: Visit) -> Page:
@@ -140,7 +136,7 @@ def test_a_spoilt_snapshot_is_refused_and_made_anew(visit: Visit, host: Host) ->
     page = again(visit)
     page.evaluate("async () => (await navigator.serviceWorker.ready).update()")
     page.locator("#update").click()
-    page.wait_for_selector("html[data-started=anew] #main:not([data-asleep])", timeout=WAIT)
+    page.wait_for_selector("html[data-started=anew] #main:not([data-asleep])")
     until_kept(page, 204)
     assert way(again(visit)) == "anew"
 
@@ -159,7 +155,7 @@ def test_bots_think_in_what_the_page_has_compiled(
         page.evaluate("() => worker.postMessage(pythonCompiled)")
     text = question("splendor", 1)
     page.evaluate("(text) => worker.postMessage(text)", text)
-    page.wait_for_function("() => answers.length", timeout=WAIT)
+    page.wait_for_function("() => answers.length")
     assert json.loads(page.evaluate("() => answers[0]")) == json.loads(think(text))
     assert any(url.endswith(".wasm") for url in fetched) != handed
     visit.check()

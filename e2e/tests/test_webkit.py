@@ -164,7 +164,7 @@ def test_a_whole_game_with_bots_of_every_level(
     preset = {"splendor": "standard", "citadels": "classic"}.get(game, "")
     begin(tab, game, *ALL_LEVELS[game], preset=preset)
     assert who(tab.page, 4).play(turns=FOREVER)
-    wait_until(lambda: tab.evaluate(FITS), "a page no wider than the screen", 5)
+    wait_until(lambda: tab.evaluate(FITS), "a page no wider than the screen")
 
 
 # ------------------------------------------------------------------ several at one device

@@ -193,7 +193,7 @@ def test_no_way_leads_out_of_the_cell_in_any_browser(
         bench.open_bench(page)
         page.click("#do-bench-choice-games-100")
         begin(page, bench.GOOD)
-        page.wait_for_selector("#bench-printed:has-text('tried')", timeout=bench.PATIENCE)
+        page.wait_for_selector("#bench-printed:has-text('tried')")
         printed = str(page.text_content("#bench-printed"))
     assert re.search(r"tried 2\d, reached nothing[.]", printed), printed
     assert heard == []
@@ -228,7 +228,7 @@ def test_who_floods_the_page_is_ended_and_the_page_lives_on(page: Page, deed: st
     )
     assert longest < 10_000, "pictures go on coming, however slow the machine"
     assert gone(page, guest)
-    page.wait_for_selector(".bench-lost", timeout=bench.PATIENCE)
+    page.wait_for_selector(".bench-lost")
     assert "said too much at once: 1" in page.inner_text("#bench-result")
     page.click("#do-bench-stop")
     assert "stopped" in wait_for(page, "stopped")
@@ -247,7 +247,7 @@ def test_who_loops_or_floods_is_ended_on_a_slow_device_in_any_browser(
     bench.open_bench(page)
     page.click("#do-bench-choice-games-100")
     begin(page, bench.GOOD)
-    page.wait_for_selector(".bench-lost:has-text('said too much at once')", timeout=bench.PATIENCE)
+    page.wait_for_selector(".bench-lost:has-text('said too much at once')")
     page.click("#do-bench-stop")
     assert "stopped" in wait_for(page, "stopped")
     page.click("#do-bench-choice-limit-10000")
@@ -304,7 +304,7 @@ def test_an_example_meets_ours_in_every_game(page: Page, game: str, seats: int) 
     assert "Moves lost" not in told
     assert "one plays alone among the others" in told
     page.click("#bench-watch")
-    page.wait_for_selector(READY, timeout=bench.PATIENCE)
+    page.wait_for_selector(READY)
     bench.open_bench(page)
     page.click("#do-bench-game-splendor")
     page.click("#do-bench-seats-2")
