@@ -47,7 +47,6 @@ OWN_WORDS = {
 
 PASSED_ON = {("bottega.record", "pattern"), ("bottega.replica.messages", "pattern")}
 PASSED_ON |= {("bottega.record", "f'{name} ({pattern})'"), ("bottega.takeover", "pattern")}
-PASSED_ON |= {("bottega.record", "f'[ -~]{{1,{longest}}}'")}  # one class, counted: no way back
 """Patterns that a caller gives, where each of them is found."""
 
 

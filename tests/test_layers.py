@@ -18,6 +18,7 @@ LAYERS = (
     ("judging",),
     ("games",),
     ("log",),
+    ("seat_change",),
     ("record", "dealer", "line"),
     ("takeover",),
     ("table",),

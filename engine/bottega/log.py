@@ -14,6 +14,9 @@ from bottega.core import DEALER, HIDDEN, Action, Refusal, Seat, Value, quoted
 Salter = Callable[[int, int], str]
 """Gives the salt for a hole, from the entry's number and the hole's place among its holes."""
 
+KEY = "04[0-9a-f]{128}"  # what a public key looks like
+SIGNATURE = "[0-9a-f]{128}"
+HASH = "[0-9a-f]{64}"
 LONGEST_NAME = 40
 
 

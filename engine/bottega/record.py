@@ -55,16 +55,26 @@ from bottega.core import (
     parse_action,
     quoted,
 )
-from bottega.log import Deal, Entry, Header, Opening, author_text, check_written_names, digest
+from bottega.log import (
+    KEY,
+    Deal,
+    Entry,
+    Header,
+    Opening,
+    author_text,
+    check_written_names,
+    digest,
+)
+from bottega.seat_change import SEAT_CHANGE
 
 FORMAT = 1  # of games at one device
 PEER_FORMAT = 2  # of games among peers
 SUCCESSION_FORMAT = 3  # of those that another peer dealt to the end
 REVIEW = "review "
 LONGEST_TAKEOVER = 20_000  # characters of one
+TAKEOVER = f"[ -~]{{1,{LONGEST_TAKEOVER}}}"
 LONGEST = 4_000_000  # characters; a long game takes some fifty thousand
 
-_KEY = "04[0-9a-f]{128}"  # a public key
 _PAIR = f"{WORD_PATTERN}=(?:{WORD_PATTERN}|[0-9]{{1,6}})"  # an option and its value
 _EYES = {"all": DEALER, "spectator": SPECTATOR}
 _ENTRY = re.compile(
@@ -172,9 +182,9 @@ def read_record(text: str) -> Record:
     entries = _read_entries(lines, header)
     if forked is not None and forked > len(entries):
         raise BrokenRecord(first_line - 2, "bad-fork", f"there are no {forked} entries")
-    deeds = _read_rows(lines, "deed", 3000) if header.deal else ()
+    deeds = _read_rows(lines, "deed", SEAT_CHANGE) if header.deal else ()
     succeeded = version == SUCCESSION_FORMAT
-    takeovers = _read_rows(lines, "takeover", LONGEST_TAKEOVER) if succeeded else ()
+    takeovers = _read_rows(lines, "takeover", TAKEOVER) if succeeded else ()
     secret = lines.optional("secret", r"(?:[0-9a-f]{2}){1,64}")
     if secret is not None and viewer != DEALER:
         raise lines.broken("bad-secret", "an opened secret belongs only where all eyes are open")
@@ -259,16 +269,16 @@ def _read_header(lines: _Lines, version: int) -> Header:
 
 def _read_deal(lines: _Lines, seats: int) -> Deal:
     room, number = lines.field("room", "[0-9a-f]{32} [1-9][0-9]{0,5}").split()
-    dealer = lines.field("dealer", _KEY)
-    keys = [lines.field("key", _KEY) for _ in range(seats)]
+    dealer = lines.field("dealer", KEY)
+    keys = [lines.field("key", KEY) for _ in range(seats)]
     shares = [lines.field("share", "[0-9a-f]{64}") for _ in range(seats)]
     return Deal(room, int(number), dealer, tuple(keys), tuple(shares))
 
 
-def _read_rows(lines: _Lines, name: str, longest: int) -> tuple[str, ...]:
+def _read_rows(lines: _Lines, name: str, pattern: str) -> tuple[str, ...]:
     """All the lines of this name that follow each other."""
     rows = []
-    while (row := lines.optional(name, f"[ -~]{{1,{longest}}}")) is not None:
+    while (row := lines.optional(name, pattern)) is not None:
         rows.append(row)
     return tuple(rows)
 

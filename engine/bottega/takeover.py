@@ -14,10 +14,9 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from bottega.core import DEALER, SPECTATOR, Game, Refusal, Seat, read_json
 from bottega.dealer import SharedDealer, promise
-from bottega.log import BrokenLog, Entry, Header, digest
+from bottega.log import HASH, KEY, SIGNATURE, BrokenLog, Entry, Header, digest
 from bottega.rng import Rng
 
-_KEY, _HASH, _SIGNATURE = "04[0-9a-f]{128}", "[0-9a-f]{64}", "[0-9a-f]{128}"
 MOST_VOTERS = 10
 _MOST = 999_999  # the largest number
 
@@ -73,7 +72,7 @@ def read_takeover(text: str) -> Takeover:
         fields[name] = tuple(fields[name])
     _need(isinstance(fields["present"], list) and len(fields["present"]) <= MOST_VOTERS)
     for row in fields["present"]:
-        _need_texts(row, _KEY)
+        _need_texts(row, KEY)
     fields["present"] = tuple([tuple(row) for row in fields["present"]])
     for name, most in _NUMBERS.items():
         _need_numbers(fields[name], most)
@@ -81,10 +80,10 @@ def read_takeover(text: str) -> Takeover:
     return Takeover(**fields)
 
 
-_TEXTS = {"after": _HASH, "previous": _HASH, "gone": _KEY, "dealer": _KEY, "promise": _HASH}
-_TEXTS |= {"signature": _SIGNATURE}
-_LISTS = {"voters": _KEY, "hashes": _HASH, "commits": _HASH, "votes": _SIGNATURE}
-_LISTS |= {"shares": _HASH, "views": _HASH}
+_TEXTS = {"after": HASH, "previous": HASH, "gone": KEY, "dealer": KEY, "promise": HASH}
+_TEXTS |= {"signature": SIGNATURE}
+_LISTS = {"voters": KEY, "hashes": HASH, "commits": HASH, "votes": SIGNATURE}
+_LISTS |= {"shares": HASH, "views": HASH}
 _NUMBERS = {"counts": _MOST, "changes": _MOST, "absent": 9}
 
 

@@ -23,12 +23,12 @@ from bottega.replica.seat_changes import (
     acceptance_of,
     consent_to,
     hash_of,
-    read_change,
     signed_change,
     signed_entry,
 )
 from bottega.replica.shared_game import SharedGame
 from bottega.replica.terms import Terms, read_terms, signed_share, signed_terms
+from bottega.seat_change import read_change
 from tests.fuzz.texts import ROOM, WIRE, chained, dressed
 from tests.fuzz.trial import Target
 from tests.replica.keyring import Keyring

@@ -18,7 +18,7 @@ from bottega.record import (
     write_record,
 )
 from bottega.replica import codes as replica_codes
-from bottega.replica.seat_changes import read_change
+from bottega.seat_change import read_change
 from bottega.table import Table
 from page import words
 from page.replay.dialogs import sentence

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bottega.seat_change import SeatChange
 from page import games
 from page.history import ledger
 from page.history.ledger import Choice, Streaks, Tally
@@ -173,14 +174,22 @@ def test_an_open_game_has_no_summary_and_one_can_be_made_at_any_point() -> None:
 
 def test_who_resigned_has_lost_even_where_the_bot_in_their_place_has_won() -> None:
     played = note("Ann Bob", winners=(1,))
-    deed = "{} 9 1 {} 04c1 04c1 - #1b ~e2"
+    key, hashed, signature = "04" + "c" * 128, "1" * 64, "e" * 128
     for kinds, result in {
         (): "won",
         ("take",): "won",
         ("resign",): "lost",
         ("resign", "grant"): "won",  # the seat was given back
+        ("resign", "take"): "lost",  # by who dealt from then on
+        ("flag",): "lost",
+        ("lend",): "won",
+        ("bar",): "won",
     }.items():
-        deeds = tuple([deed.format(number, kind) for number, kind in enumerate(kinds)])
+        changes = [
+            SeatChange(number, 9, 1, kind, key, key, "-", hashed, signature)
+            for number, kind in enumerate(kinds)
+        ]
+        deeds = tuple(map(str, changes))
         assert ledger.result(played._replace(deeds=deeds), "Bob") == result
 
 

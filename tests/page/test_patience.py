@@ -1,8 +1,5 @@
 """A table by link never stands still without a word: who does not come, and what can be done."""
 
-import pytest
-
-from page.table.note import SEAT_CHANGE
 from tests.asynchronous import awaited
 from tests.page.air import Air
 from tests.page.paper import Paper, visited
@@ -174,12 +171,6 @@ async def test_refusals_of_codes_are_worded() -> None:
     await settle(host, guest, phone)
     await redeem(phone, code, host, guest)
     assert "is not connected" in phone.regions["notice"]
-
-
-@pytest.mark.parametrize("number", ["0", "9999", "10000", "999999"])
-def test_notes_read_changes_of_seats_of_every_number(number: str) -> None:
-    change = f"{number} 37 1 grant {'a' * 130} {'b' * 130} {'c' * 128}+{'d' * 128}"
-    assert SEAT_CHANGE.fullmatch(f"{change} #{'e' * 64} ~{'f' * 128}")
 
 
 @awaited

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bottega import seat_change
 from bottega.core import DEEPEST, MOST_KEYS
 from bottega.log import LONGEST_NAME
 from bottega.replica import (
@@ -301,7 +302,8 @@ def test_every_code_named_with_a_message_is_listed() -> None:
 
 def test_the_limits_are_those_of_the_code() -> None:
     wire = (codes, connections, exchange, portions, handshake, held, messages, replica, succession)
-    modules = (*wire, told_takeovers, clock, letters, post, room, seat_changes, seat_codes)
+    seats = (seat_change, seat_changes, seat_codes)
+    modules = (*wire, told_takeovers, clock, letters, post, room, *seats)
     elsewhere = {"LONGEST_NAME": LONGEST_NAME, "DEEPEST": DEEPEST, "MOST_KEYS": MOST_KEYS}
     listed = dict(first_cells(section("Limits").split("Each device")[0]))
     for name, value in listed.items():

@@ -9,14 +9,8 @@ import pytest
 
 from bottega.core import DEALER, Refusal, Seat
 from bottega.log import Entry
-from bottega.replica.seat_changes import (
-    MOST_CHANGES,
-    SeatChange,
-    acceptance_of,
-    consent_to,
-    read_change,
-    signed_change,
-)
+from bottega.replica.seat_changes import MOST_CHANGES, acceptance_of, consent_to, signed_change
+from bottega.seat_change import SeatChange, read_change
 from bottega.table import Table
 from tests.replica.attacks import refused
 from tests.replica.peers import Net, Node, run

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bottega.core import DEALER, HIDDEN, Refusal
-from bottega.replica.seat_changes import SeatChange, agreements_in, lending, signed_change
+from bottega.replica.seat_changes import agreements_in, lending, signed_change
 from bottega.replica.stand_ins import DEALS, PATIENCE, REFUSAL, SILENCE
+from bottega.seat_change import SeatChange
 from bottega.table import Table
 from tests.replica.deals import agreed_room, dealt, terms_of, told
 from tests.replica.peers import Net, Node, run

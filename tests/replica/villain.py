@@ -16,7 +16,6 @@ from bottega.log import salts_from, write_entry
 from bottega.record import entry_line
 from bottega.replica import PROTOCOL
 from bottega.replica.seat_changes import (
-    SeatChange,
     acceptance_of,
     barred_by,
     consent_to,
@@ -26,6 +25,7 @@ from bottega.replica.seat_changes import (
 )
 from bottega.replica.shared_game import SharedGame
 from bottega.replica.terms import Terms, signed_share, signed_terms
+from bottega.seat_change import SeatChange
 from tests.replica.keyring import Keyring
 from tests.replica.peers import Net, Node, run
 

@@ -12,20 +12,17 @@ from bottega.replica.portions import MOST_LINES
 from bottega.replica.ports import Key
 from bottega.replica.room import Room
 from bottega.replica.seat_changes import (
-    LONGEST_BARRED,
-    SEAT_CHANGE,
-    SeatChange,
     acceptance_of,
     agreements_in,
     barred_by,
     consent_to,
     hash_of,
-    read_change,
     signed_change,
     wrong_change,
 )
 from bottega.replica.seat_codes import Offer, grouped, mark_of, new_code, read_code, wrong_code
 from bottega.replica.shared_game import SharedGame
+from bottega.seat_change import LONGEST_BARRED, SEAT_CHANGE, SeatChange, read_change
 
 Held = tuple[int, Seat]
 """A seat of a game, by the number of its deal."""

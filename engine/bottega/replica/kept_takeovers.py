@@ -7,10 +7,10 @@ from bottega.replica.electing import check_takeover, outranks
 from bottega.replica.messages import HASH, Fields
 from bottega.replica.other_changes import MOST_OTHERS, changes_before
 from bottega.replica.room import Room
-from bottega.replica.seat_changes import SEAT_CHANGE, read_change
 from bottega.replica.shared_game import SharedGame
 from bottega.replica.takeovers import check_view, take_over
 from bottega.replica.told_takeovers import LONGEST_VIEW
+from bottega.seat_change import SEAT_CHANGE, read_change
 from bottega.takeover import read_takeover
 
 

@@ -7,12 +7,11 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from bottega import log
 from bottega.core import Refusal, read_json
 from bottega.replica.codes import LONGEST_MESSAGE
 
-KEY = "04[0-9a-f]{128}"
-SIGNATURE = "[0-9a-f]{128}"
-HASH = "[0-9a-f]{64}"
+KEY, SIGNATURE, HASH = log.KEY, log.SIGNATURE, log.HASH
 ROOM = "[0-9a-f]{32}"
 MOST = 999_999  # no honest number is larger
 

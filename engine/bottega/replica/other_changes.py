@@ -10,9 +10,10 @@ from collections.abc import Sequence
 
 from bottega.replica.ports import Signer
 from bottega.replica.room import Room
-from bottega.replica.seat_changes import MOST_CHANGES, SeatChange, SeatChanges, signed_change
+from bottega.replica.seat_changes import MOST_CHANGES, SeatChanges, signed_change
 from bottega.replica.shared_game import SharedGame
 from bottega.replica.takeovers import shared_changes
+from bottega.seat_change import SeatChange
 
 MOST_OTHERS = 10 * (MOST_CHANGES + 1)  # changes, of ten seats; there cannot be more
 

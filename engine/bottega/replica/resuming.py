@@ -25,7 +25,7 @@ from bottega.replica.portions import LONGEST_LINE
 from bottega.replica.ports import Key, Ports
 from bottega.replica.post import read_enclosed
 from bottega.replica.room import Address, Room
-from bottega.replica.seat_changes import SEAT_CHANGE, read_change, signed_entry
+from bottega.replica.seat_changes import signed_entry
 from bottega.replica.shared_game import SharedGame
 from bottega.replica.terms import (
     Agreement,
@@ -36,6 +36,7 @@ from bottega.replica.terms import (
     signed_share,
     signed_terms,
 )
+from bottega.seat_change import SEAT_CHANGE, read_change
 
 OTHER_VERSION = ("newer-room", "unknown-game", "newer-rules", "older-rules")
 """Why a store that is whole may be of no use to this page: another version can read it."""

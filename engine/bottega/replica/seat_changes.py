@@ -1,16 +1,10 @@
 """Changes of who holds a seat in a game: numbered, chained and signed by the game's dealer.
 
-    0 37 1 resign KEY DEVICE CONSENT #HASH ~SIGNATURE
-
-Change 0 says: from entry 37 on, seat 1 belongs to this key on this device, since who held it
-resigned. CONSENT is the former holder's signature (`-` if the seat was taken). Where the seat goes
-to somebody who never held it, their own signature follows it: `CONSENT+ACCEPTANCE`. Where it is
-lent to a bot, those who agreed follow each other there: see `lending`.
+What a change looks like as text: see `bottega.seat_change`.
 """
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from bottega.core import Refusal, Seat
@@ -18,48 +12,11 @@ from bottega.log import Entry, digest
 from bottega.record import entry_line, read_entry
 from bottega.replica.clock import read_clock
 from bottega.replica.lobby import PERSON
-from bottega.replica.messages import HASH, KEY, SIGNATURE
 from bottega.replica.ports import Key, Signer
 from bottega.replica.terms import Terms
+from bottega.seat_change import SeatChange
 
-KINDS = ("grant", "resign", "take", "lend", "flag", "bar")
 MOST_CHANGES = 100  # of one seat; after them it is granted no more, only resigned or taken
-AGREEMENTS = rf"(?:clock|0|[1-9]\d{{0,5}})(?:/\d:{SIGNATURE}){{0,9}}"  # to lend a seat
-LONGEST_BARRED = 700  # bytes of an entry that was refused
-BARRED = rf"line:(?:[0-9a-f]{{2}}){{1,{LONGEST_BARRED}}}"  # that entry, as bytes
-
-SEAT_CHANGE = (
-    rf"(?P<body>(0|[1-9]\d{{0,5}}) (0|[1-9]\d{{0,5}}) (\d) ({'|'.join(KINDS)}) ({KEY}) ({KEY}) "
-    rf"(-|{SIGNATURE}(?:\+{SIGNATURE})?|{AGREEMENTS}|{BARRED})) #({HASH}) ~({SIGNATURE})"
-)
-"""What a change looks like as text; messages, stores and records call it a deed."""
-
-
-class SeatChange(NamedTuple):
-    """One change."""
-
-    number: int
-    at: int  # the entry from which on it holds
-    seat: Seat
-    kind: str
-    key: Key
-    device: Key
-    consent: str
-    hash: str
-    signature: str
-
-    def __str__(self) -> str:
-        """Write the change as text."""
-        return f"{' '.join(map(str, self[:7]))} #{self.hash} ~{self.signature}"
-
-
-def read_change(text: str) -> SeatChange:
-    """The change that a text says, still to be checked."""
-    match = re.fullmatch(SEAT_CHANGE, text, re.ASCII)
-    if not match:
-        raise Refusal("malformed", "not a change of seats")
-    number, at, seat, *rest = match.groups()[1:]
-    return SeatChange(int(number), int(at), int(seat), *rest)
 
 
 def hash_of(change: SeatChange, previous: str) -> str:

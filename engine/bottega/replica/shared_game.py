@@ -10,15 +10,10 @@ from bottega.replica.codes import FAIR
 from bottega.replica.held import HeldLines
 from bottega.replica.lobby import PERSON
 from bottega.replica.ports import Key, Signer
-from bottega.replica.seat_changes import (
-    SeatChange,
-    SeatChanges,
-    barred_entry,
-    signed_entry,
-    wrong_change,
-)
+from bottega.replica.seat_changes import SeatChanges, barred_entry, signed_entry, wrong_change
 from bottega.replica.seeing import MissingSecret, check_complete, masked, seen_at, visible_places
 from bottega.replica.terms import Terms
+from bottega.seat_change import SeatChange
 from bottega.table import Table
 from bottega.takeover import Takeover, followed, heard_view, succeeded
 

@@ -16,9 +16,10 @@ from bottega.replica.messages import Fields
 from bottega.replica.other_changes import OtherChanges, changes_before
 from bottega.replica.portions import MOST_LINES
 from bottega.replica.room import Room
-from bottega.replica.seat_changes import SEAT_CHANGE, SeatChanges, read_change
+from bottega.replica.seat_changes import SeatChanges
 from bottega.replica.shared_game import SharedGame
 from bottega.replica.takeovers import check_view, left_by_takeover, take_over
+from bottega.seat_change import SEAT_CHANGE, read_change
 from bottega.takeover import Takeover, read_takeover
 
 LONGEST_VIEW = 20_000  # characters of what a seat knows

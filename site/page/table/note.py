@@ -1,17 +1,17 @@
 """What is kept of a game beside its entries."""
 
 import json
-import re
 from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from bottega.core import WORD_PATTERN, Refusal, Seat, read_json
 from bottega.log import Deal, Header, check_written_names
-from bottega.record import LONGEST_TAKEOVER
+from bottega.record import TAKEOVER
 from bottega.replica.codes import MOST_SEATS
 from bottega.replica.messages import HASH, KEY, ROOM, Fields
 from bottega.reviewed import LONGEST
+from bottega.seat_change import SEAT_CHANGE, given_up, read_change
 from bottega.takeover import read_takeover
 from page import games
 from page.table.plan import FAR
@@ -23,10 +23,7 @@ SUCCEEDED = 4  # of those whose dealing was taken over
 
 STATES = ("open", "over", "abandoned")
 LATEST = 100_000_000_000_000  # milliseconds since 1970: no clock goes farther
-
-SEAT_CHANGE = re.compile(r"[0-9]{1,6} [0-9]{1,6} [0-9] (?:grant|resign|take) [ -~]{1,900}")
-
-TAKEOVER = f"[ -~]{{1,{LONGEST_TAKEOVER}}}"
+MOST_ROWS = 10_000  # changes of seats, or takeovers: more than any game can have
 
 
 class Note(NamedTuple):
@@ -48,8 +45,7 @@ class Note(NamedTuple):
     @property
     def resigned(self) -> frozenset[Seat]:
         """Who gave up, in a game by link, and was not given the seat again."""
-        last = {int(deed.split()[2]): deed.split()[3] for deed in self.deeds}
-        return frozenset([seat for seat, kind in last.items() if kind == "resign"])
+        return given_up(map(read_change, self.deeds))
 
     def write(self) -> str:
         """Write the note down, to be kept."""
@@ -98,9 +94,9 @@ def _read(told: Fields, header: Header) -> Note:
         told.text("status", "|".join(STATES)),
         read_summary(told.fields.get("summary"), seats),
         None if forked is None else told.number("forked"),
-        told.texts("deeds", SEAT_CHANGE.pattern, 10_000) if "deeds" in told.fields else (),
+        told.texts("deeds", SEAT_CHANGE, MOST_ROWS) if "deeds" in told.fields else (),
         _read_review(told.fields.get("review")),
-        told.texts("takeovers", TAKEOVER, 100) if "takeovers" in told.fields else (),
+        told.texts("takeovers", TAKEOVER, MOST_ROWS) if "takeovers" in told.fields else (),
     )
     if len(note.kinds) != seats or (note.status == "open" and FAR in note.kinds):
         raise UnreadableNote("broken-save", "nobody sits so at a table of this device")
@@ -108,7 +104,7 @@ def _read(told: Fields, header: Header) -> Note:
         read_takeover(takeover)
     if (note.deeds or note.takeovers) and header.deal is None:
         raise UnreadableNote("broken-save", "seats change hands only in games by link")
-    if any(seat >= seats for seat in note.resigned):
+    if any(change.seat >= seats for change in map(read_change, note.deeds)):
         raise UnreadableNote("broken-save", "nobody changed seats so")
     return note
 
