@@ -19,8 +19,37 @@ from tests.page.clicks import a_moment, draw, sitting_of
 from tests.page.paper import Paper, visited
 from tests.page.test_beats import Held
 from tests.page.test_interruptions import DRAW, pictured, while_held
-from tests.page.test_room_past import app_of, finish, finished, kept
+from tests.page.test_room_past import app_of, finish, finished, kept, seated
 from tests.page.test_rooms import guest_of, invited, settle, started
+
+# ------------------------------------------------------------------ a reload
+
+
+@awaited
+async def test_a_bot_moves_on_after_its_device_was_reloaded_while_it_was_thinking() -> None:
+    host, guest = await seated(Air(), seats=3)
+    await finish(host, guest, moves=1)
+
+    async def think_for_ever(*_: object) -> list[str]:
+        await asyncio.Event().wait()
+        return []
+
+    host.think = think_for_ever  # type: ignore[assignment]
+    sitting, page = sitting_of(guest), app_of(guest)
+    table, bot = sitting.table, 2
+    page.later(page.steward.play(sitting, table.to_move, table.legal()[0]))
+    for _ in range(500):
+        await asyncio.sleep(0)
+    assert table.to_move == bot
+    before = len(table.entries)
+    again = Paper(net=host.net.air.net(), rooms=host.rooms, keys=host.keys, texts=host.texts)
+    again.where = host.where
+    host.net.gone()
+    await app.start(again)
+    await settle(again, guest)
+    assert len(table.entries) > before
+    assert table.to_move != bot
+
 
 # ------------------------------------------------------------------ one tab at a time
 

@@ -193,6 +193,8 @@ class Rooms(RoomsDoor):
             await keep_games(desk, session, self.company.table)
             await session.connect()
             self.by_code.second()
+            if self.company.sitting:  # it may be the turn of a bot of this device
+                desk.later(desk.steward.proceed())
         except (Refusal, ShelfTrouble) as trouble:
             if session is self.session:
                 self.leave()
