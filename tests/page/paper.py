@@ -36,6 +36,7 @@ class PaperShelf:
     def __init__(self) -> None:
         self.kept: dict[str, tuple[str, list[str]]] = {}
         self.trouble = ""
+        self.closed = 0  # how often nothing can be put, since the browser has closed the database
         self.slow = False  # whether nothing can be jotted down at once
         self.room: int | None = None  # for how many games
         self.order: list[str] = []  # what was kept, and shown, one after the other
@@ -65,6 +66,9 @@ class PaperShelf:
 
     async def put(self, ident: str, note: str, first: int, lines: Sequence[str]) -> None:
         self._check()
+        self.closed -= self.closed > 0
+        if self.closed:
+            raise ShelfTrouble("failed")
         _, before = self.kept.get(ident, ("", []))
         self.kept[ident] = (note, [*before[:first], *lines])
         self.order.append(f"kept {first + len(lines)}")

@@ -24,6 +24,7 @@ ANEW = "replica/test_dealt_anew.py"
 OFF = "replica/test_called_off.py"
 REPEATS = "replica/test_repeats.py"
 HINTS = "replica/test_hints.py"
+UNSTORED = "replica/test_unstored.py"
 
 ROWS = [
     ("what encrypts a connection is not proven", "who_stands_between", CONNECTIONS,
@@ -206,6 +207,13 @@ ROWS = [
     ("a broken store leaves an entry behind", "a_store_that_fails", RETURN, "exchange.py",
      "            game.cut(entries[0].number)\n            raise\n        for connection",
      "            raise\n        for connection"),
+    ("who cannot store goes on", "whatever_cannot_be_stored", UNSTORED, "room.py",
+     "            self._stop(why.code)\n            raise\n", "            raise\n"),
+    ("who has stopped seems to be there", "whatever_cannot_be_stored", UNSTORED, "room.py",
+     "        for peer in list(self.connections):\n            self.ports.drop(peer)\n", ""),
+    ("who has stopped still speaks", "it_is_silent", UNSTORED, "room.py",
+     "if connection.peer and not (self.elsewhere or self.stopped):",
+     "if connection.peer and not self.elsewhere:"),
     ("moves are taken back", "an_illegal_move", FORGED, "shared_game.py",
      'if entry.action.verb == BACK:', "if False:"),
     ("an entry may show too much", "an_entry_that_shows_too_much", FORGED, "shared_game.py",

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from bottega.core import Options, Refusal, Seat
-from bottega.replica import Fingerprints, News, Ports, Replica
+from bottega.replica import Fingerprints, News, Ports, Replica, Unstored
 from tests.playing import NAMES, POLICIES
 from tests.replica.keyring import Keyring
 
@@ -46,12 +46,16 @@ class Node:
         self.boots = 0
         self.wire = ""
         self.fuse = -1  # stores and sends until it crashes; never, if negative
+        self.room_left = -1  # how often its disk can still store something; always, if negative
         self.plan: dict[Seat, str] = {}  # the seats it wants, with who plays there
 
     # -- the ports
 
     async def append(self, lines: list[str]) -> None:
         self._burn()
+        if self.room_left == 0:
+            raise Unstored("full")
+        self.room_left -= self.room_left > 0
         self.disk += lines
         self._burn()
 
@@ -83,8 +87,8 @@ class Node:
         return self.replica
 
     def boot(self) -> None:
-        """Come back from the disk."""
-        self.fuse = -1
+        """Come back from the disk, which has room again."""
+        self.fuse = self.room_left = -1
         self.replica = run(Replica.resume(self.ports(), self.disk))
 
     def crash(self) -> None:
@@ -117,14 +121,14 @@ class Node:
     def act(self, policy: str) -> bool:
         """Do the next thing that whoever sits at this device would do, if there is any."""
         replica = self.replica
-        if replica is None or replica.lobby is None or replica.elsewhere:
+        if replica is None or replica.lobby is None or replica.elsewhere or replica.stopped:
             return False
         try:
             if replica.lobby.phase == "open":
                 return self._prepare(replica)
             return self._move(replica, policy)
         except Refusal as error:
-            if error.code not in ("host-away", "behind"):
+            if error.code not in ("host-away", "behind") and not replica.stopped:
                 raise
             return False
 

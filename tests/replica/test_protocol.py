@@ -280,7 +280,7 @@ def test_every_refusal_is_listed_with_its_meaning() -> None:
 def raised(path: Path) -> set[str]:
     """The codes with which a source refuses something."""
     calls = [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call)]
-    refusals = ("Refusal", "BrokenLog", "MissingSecret")
+    refusals = ("Refusal", "BrokenLog", "MissingSecret", "Unstored")
     named = [call.args[0] for call in calls if getattr(call.func, "id", "") in refusals]
     return {str(code.value) for code in named if isinstance(code, ast.Constant)}
 

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bottega.core import SPECTATOR
+from bottega.core import SPECTATOR, Refusal
 from bottega.record import read_entry
 from tests.replica.peers import Crash, Node, run
 from tests.replica.rooms import FOUR, TWO, began, heads, mover, moves, nodes, sensible, to_the_end
@@ -70,20 +70,20 @@ def test_a_crash_between_store_and_send_neither_loses_nor_doubles_a_move() -> No
 def test_a_store_that_fails_leaves_everything_as_it_was() -> None:
     net = began(*TWO, {}, game="azul")
     node = mover(net)
-    before, action = heads(net), sensible(node)
-    node.append = broken  # type: ignore[method-assign]
-    with pytest.raises(OSError, match="full"):
-        run(node.up.submit(node.up.turn, action))
-    del node.append
+    before, action, seat = heads(net), sensible(node), node.up.turn
+    node.room_left = 0
+    with pytest.raises(Refusal) as refusal:
+        run(node.up.submit(seat, action))
+    assert refusal.value.code == "full"
     net.settle()
     assert heads(net) == before
-    run(node.up.submit(node.up.turn, action))
+    node.crash()
+    node.boot()
+    net.connect_all()
+    net.settle()
+    run(node.up.submit(seat, action))
     net.settle()
     assert len(heads(net)) == 1
-
-
-async def broken(lines: list[str]) -> None:
-    raise OSError("the disk is full")
 
 
 def test_everything_is_stored_before_it_is_sent() -> None:

@@ -28,7 +28,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bottega.replica.codes import FAIR, NEWS, NUDGE, PHRASES, PROTOCOL, REACTIONS, REFUSALS, TALK
-from bottega.replica.ports import Fingerprints, Key, News, Peer, Ports, Sealer, Signer, Store
+from bottega.replica.ports import (
+    Fingerprints,
+    Key,
+    News,
+    Peer,
+    Ports,
+    Sealer,
+    Signer,
+    Store,
+    Unstored,
+)
 
 if TYPE_CHECKING:
     from bottega.replica.replica import Replica
@@ -51,6 +61,7 @@ __all__ = [
     "Sealer",
     "Signer",
     "Store",
+    "Unstored",
 ]
 
 

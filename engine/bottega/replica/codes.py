@@ -34,6 +34,8 @@ NEWS: Mapping[str, str] = {
     "over": "the game is over, the seals are not yet opened; facts: deal",
     "verdict": "the whole game was checked; facts: deal, code (`fair` or what is wrong), sentence",
     "elsewhere": "this device plays this room in a newer tab: this one only watches from now on",
+    "stopped": "this device could not store something: it does nothing more here until the page is "
+    "opened again; facts: code",
 }
 
 REFUSALS: Mapping[str, str] = {
@@ -64,6 +66,7 @@ REFUSALS: Mapping[str, str] = {
     "host-away": "the host is not connected, or was never met",
     "not-ready": "not every seat is taken and ready; facts: seats",
     "elsewhere": "this tab only watches, since a newer one plays",
+    "unstored": "this device could not store something, and has stopped; the page may say why",
     # the deal
     "wrong-setting": "terms that are not by who deals here, or not what this device agreed to",
     "second-setting": "two different terms of one deal: cheating",

@@ -101,6 +101,11 @@ class Overview:
         return self._room.elsewhere
 
     @property
+    def stopped(self) -> str:
+        """Why this device could not store something, and does nothing more here; or empty."""
+        return self._room.stopped
+
+    @property
     def proofs(self) -> list[dict[str, object]]:
         """Every proof of cheating kept: deal, number, author, device, proof (the two texts)."""
         return [{n: v for n, v in row.items() if n != "s"} for row in self._room.proofs]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple, Protocol
 
+from bottega.core import Refusal
+
 Peer = str
 """A connection, by the name that the transport gave it; it lasts until the connection ends."""
 
@@ -22,6 +24,14 @@ class Fingerprints(NamedTuple):
     theirs: str = ""
 
 
+class Unstored(Refusal):
+    """This device could not store something: `code` says why, in a word of the page's."""
+
+    def __init__(self, code: str) -> None:
+        """Keep the code."""
+        super().__init__(code, "this device could not store what it was about to do")
+
+
 class Signer(Protocol):
     """The key pairs of this device. Private halves never leave it.
 
@@ -29,7 +39,7 @@ class Signer(Protocol):
     """
 
     async def make(self) -> Key:
-        """Make a key pair, keep it, and only then give its public half."""
+        """Make a key pair, keep it, and only then give its public half; or raise `Unstored`."""
 
     async def sign(self, key: Key, data: bytes) -> str:
         """Sign with the private half of this key, which `make` once gave."""
@@ -60,7 +70,11 @@ class Store(Protocol):
     """Lines kept in order on this device, which only ever grow: one store for one room."""
 
     async def append(self, lines: list[str]) -> None:
-        """Keep these lines, all or none, and return when they would survive a crash."""
+        """Keep these lines, all or none, and return when they would survive a crash.
+
+        Raise `Unstored` if that is not possible: then nothing of them is sent, and the replica
+        stops.
+        """
 
 
 class News(NamedTuple):

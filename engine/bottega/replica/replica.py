@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from functools import partial
 
 from bottega.core import Action, Options, Refusal, Seat
@@ -17,7 +18,7 @@ from bottega.replica.handover import Handover
 from bottega.replica.handshake import Handshake
 from bottega.replica.lobby import PERSON, new_lobby
 from bottega.replica.messages import Fields, malformed, read
-from bottega.replica.ports import Fingerprints, Key, Peer, Ports
+from bottega.replica.ports import Fingerprints, Key, Peer, Ports, Unstored
 from bottega.replica.post import OpenedLetter, Post
 from bottega.replica.resuming import restored
 from bottega.replica.room import Room, room_of
@@ -232,6 +233,7 @@ class Replica(SeatDeeds):
     async def write(self, device: Key) -> str:
         """A letter to a device: all that it may lack of what it may know, sealed to it."""
         async with self._turn:
+            self._room.check_going()
             return await self._post.writing.write(device)
 
     async def open_letter(self, text: str) -> OpenedLetter:
@@ -250,7 +252,10 @@ class Replica(SeatDeeds):
     async def connected(self, peer: Peer, fingerprints: Fingerprints = UNKNOWN) -> None:
         """A connection is open, encrypted so; one of the same name before it is closed."""
         async with self._turn:
-            self._handshake.greet(peer, fingerprints)
+            if self._room.stopped:
+                self._room.ports.drop(peer)
+            else:
+                self._handshake.greet(peer, fingerprints)
 
     async def left(self, peer: Peer) -> None:
         """A connection has ended."""
@@ -261,11 +266,13 @@ class Replica(SeatDeeds):
         """A message has come; whatever it is, it raises nothing and breaks nothing."""
         async with self._turn:
             connection = self._room.connections.get(peer)
-            if connection is None or connection.closed or self._room.elsewhere:
+            if connection is None or connection.closed or self._room.elsewhere or self.stopped:
                 return
             try:
                 if self._may_speak(connection, text):
                     await self._hear(connection, *read(text))
+            except Unstored:
+                return  # the page knows
             except Refusal as error:
                 self._room.refuse(connection, error)
 
@@ -275,19 +282,24 @@ class Replica(SeatDeeds):
         Only what passes between two ticks counts, so that a clock may be set back or ahead.
         """
         async with self._turn:
-            passed = max(0.0, now - self._room.now) if self._room.now else 0.0
-            self._room.now = now
-            self._handshake.pass_time(passed)
-            await self._dealing.tick()
-            await self._stand_ins.tick(passed)
-            await self._time.tick(passed)
-            await self.succession.tick()
-            self._quiet += passed
-            if self._quiet >= HEARTBEAT:
-                self._quiet = 0.0
-                self._time.again()
-                for connection in self._room.proven():
-                    self._sync(connection)
+            with suppress(Unstored):  # the page knows
+                await self._pass_time(now)
+
+    async def _pass_time(self, now: float) -> None:
+        self._room.check_going()
+        passed = max(0.0, now - self._room.now) if self._room.now else 0.0
+        self._room.now = now
+        self._handshake.pass_time(passed)
+        await self._dealing.tick()
+        await self._stand_ins.tick(passed)
+        await self._time.tick(passed)
+        await self.succession.tick()
+        self._quiet += passed
+        if self._quiet >= HEARTBEAT:
+            self._quiet = 0.0
+            self._time.again()
+            for connection in self._room.proven():
+                self._sync(connection)
 
     def _may_speak(self, connection: Connection, text: str) -> bool:
         """Whether the allowance of a connection suffices; told once between two ticks if not."""

@@ -27,7 +27,7 @@ from bottega.replica.connections import (
 )
 from bottega.replica.lobby import Lobby, LobbySeat
 from bottega.replica.messages import write
-from bottega.replica.ports import Key, News, Peer, Ports
+from bottega.replica.ports import Key, News, Peer, Ports, Unstored
 from bottega.replica.shared_game import SharedGame
 from bottega.replica.terms import Agreement, Share, commit_of
 
@@ -95,6 +95,7 @@ class Room:
         self.mail = Mail()  # what is needed to play by post
         self.rows = 0  # how many were kept since the page was opened
         self.elsewhere = False
+        self.stopped = ""  # why nothing could be stored: then nothing is done here any more
         if self.is_founder(device):
             self.set_founder(device)
 
@@ -191,13 +192,39 @@ class Room:
 
     def tell(self, kind: str, /, **facts: object) -> None:
         """Tell the page."""
-        self.ports.observe(News(kind, facts))
+        if not self.stopped:
+            self.ports.observe(News(kind, facts))
 
     async def keep(self, *rows: dict[str, Any]) -> None:
-        """Store rows, all or none."""
+        """Store rows, all or none. If that fails, this device stops, before anybody hears of them.
+
+        After a reload it would not know what it has signed, and might sign something else.
+        """
+        self.check_going()
+        if not rows:
+            return
+        lines = [json.dumps(row, separators=(",", ":")) for row in rows]
+        try:
+            await self.ports.store.append(lines)
+        except Unstored as why:
+            self._stop(why.code)
+            raise
+        except Exception as error:
+            self._stop("unstored")
+            raise Unstored("unstored") from error
         self.rows += len(rows)
-        if rows:
-            await self.ports.store.append([json.dumps(row, separators=(",", ":")) for row in rows])
+
+    def _stop(self, code: str) -> None:
+        """Do nothing more in this room; to the others this device is away."""
+        self.tell("stopped", code=code)
+        self.stopped = code
+        for peer in list(self.connections):
+            self.ports.drop(peer)
+
+    def check_going(self) -> None:
+        """Refuse to go on after something could not be stored."""
+        if self.stopped:
+            raise Unstored(self.stopped)
 
     async def meet(self, device: Key) -> None:
         """Keep who founded the room, once their key is seen; it needs no proof but itself."""
@@ -217,7 +244,7 @@ class Room:
 
     def post(self, connection: Connection, kind: str, /, **fields: Any) -> None:
         """Send to a connection; who wrote a letter hears nothing before the next letter."""
-        if not self.elsewhere and connection.peer:
+        if connection.peer and not (self.elsewhere or self.stopped):
             self.ports.send(connection.peer, write(kind, fields))
 
     def proven(self) -> list[Connection]:
@@ -271,7 +298,8 @@ class Room:
         return await self.ports.signer.verify(key, data, signature)
 
     def check_here(self) -> None:
-        """Refuse to act while a newer tab of this device plays."""
+        """Refuse to act while a newer tab of this device plays, or nothing can be stored."""
+        self.check_going()
         if self.elsewhere:
             raise Refusal("elsewhere", "a newer tab of this device plays in this room")
 

@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from bottega.replica import Unstored
 from page.device.bridge import Bridge
+from page.device.browser import ShelfTrouble
 from page.device.database import Database
 
 CURVE = {"name": "ECDSA", "namedCurve": "P-256"}
@@ -33,8 +35,7 @@ class Keys:
         subtle = self.window.crypto.subtle
         pair = await subtle.generateKey(self.to_js(CURVE), False, self.to_js(["sign", "verify"]))
         key = (await subtle.exportKey("raw", pair.publicKey)).to_bytes().hex()
-        await self.database.put_key(key, pair.privateKey)
-        self.own[key] = pair.privateKey
+        await self._keep(key, pair.privateKey)
         return str(key)
 
     async def make_address(self) -> str:
@@ -42,9 +43,16 @@ class Keys:
         subtle, uses = self.window.crypto.subtle, self.to_js(["deriveBits"])
         pair = await subtle.generateKey(self.to_js(AGREEMENT), False, uses)
         key = (await subtle.exportKey("raw", pair.publicKey)).to_bytes().hex()
-        await self.database.put_key(key, pair.privateKey)
-        self.own[key] = pair.privateKey
+        await self._keep(key, pair.privateKey)
         return str(key)
+
+    async def _keep(self, key: str, private: Any) -> None:
+        """Keep the private half of a key; what cannot be kept is never used."""
+        try:
+            await self.database.put_key(key, private)
+        except ShelfTrouble as trouble:
+            raise Unstored(trouble.code) from trouble
+        self.own[key] = private
 
     async def seal(self, address: str, other: str, data: bytes, about: bytes) -> bytes:
         """Seal from an address of this device to another's."""

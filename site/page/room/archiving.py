@@ -41,6 +41,7 @@ async def keep_game(desk: Desk, session: Session, game: SharedGame) -> str:
     if deal in session.kept or not game.people_of(game.device):
         return ""
     await shelf.put_all([past_game(game, desk.browser.now())])
+    desk.warn_unkept("")
     await session.note_kept(deal)
     return ident
 

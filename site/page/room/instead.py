@@ -35,6 +35,10 @@ UNREADABLE = OTHER_VERSION | {"broken-room"}
 """What is wrong with what this device has kept of a room."""
 
 
+NOT_STORED = frozenset({"full", "blocked", "failed", "held", "newer", "unstored"})
+"""What is wrong where this device cannot store what it does in the room."""
+
+
 def invited(invitation: Invitation, say: Words) -> list[Child]:
     """Say to which game a link invites, and who does: as the link says, which nobody has proved."""
     game, host = invitation.game, invitation.host
@@ -68,8 +72,26 @@ def by_code(say: Words) -> Html:
     return button(say("near.switch"), "near-switch", id="near-switch")
 
 
+def unstored(code: str, say: Words) -> Html:
+    """Say that this device cannot store the game, what that means, and what to do about it."""
+    offered = (
+        button(say("door.again"), "arrive", class_="deed", id="arrive"),
+        button(say("leave"), "home", id="leave"),
+    )
+    return tag(
+        "section",
+        tag("h2", say("room.unstored")),
+        tag("p", say.either(f"room.no.{code}", say("room.no.failed")), role="alert"),
+        tag("p", say("room.unstored.rest")),
+        tag("div", offered, class_="deeds"),
+        class_="elsewhere",
+    )
+
+
 def refused(why: Refused, say: Words) -> Html:
     """Say why a room cannot be entered, and offer what may help; nothing is lost by itself."""
+    if why.code in NOT_STORED:
+        return unstored(why.code, say)
     kept = why.code in UNREADABLE and why.address
     offered: list[Child] = []
     if why.code in {*OTHER_VERSION, "newer-link"}:

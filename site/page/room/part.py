@@ -239,6 +239,14 @@ class Rooms(RoomsDoor):
             self.desk.steward.stand_up()
             self.desk.show()
 
+    def stop(self) -> None:
+        """Leave the room where this device could not store what it was about to do."""
+        session = self.session
+        if session and session.replica and session.replica.stopped:
+            self.leave()
+            self.refused = Refused(session.replica.stopped, session.invitation.address)
+            self.desk.steward.stand_up()
+
     async def seize(self, _: str) -> None:
         """Take the room over from another tab."""
         if self.elsewhere:
@@ -273,6 +281,8 @@ class Rooms(RoomsDoor):
             self.seating.trouble = {"code": code} if asked_here(news) else {}
         if news.kind == "elsewhere":
             self.lost()
+        if news.kind == "stopped":
+            self.stop()
         if news.kind == "people":
             self.by_code.second()
         if news.kind == "started" and self.session and not self.desk.has_screen(self):

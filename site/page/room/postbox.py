@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from bottega.core import Refusal
+from bottega.replica import Unstored
 from bottega.replica.letters import OPEN, read_envelope, read_open
 from page import games
 from page.html.markup import Html
@@ -86,6 +87,8 @@ class Postbox:
                 if state_of(replica) == state:  # else it has moved on meanwhile
                     self.lay_out(texts)
                     self.written = state
+        except Unstored:
+            return  # the room has stopped, and says so
         finally:
             self.writing = False
 

@@ -6,11 +6,12 @@ import asyncio
 import json
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from bottega import replica as replicas
 from bottega.core import Refusal
-from bottega.replica import Fingerprints, News, Ports
+from bottega.replica import Fingerprints, News, Ports, Unstored
 from bottega.replica.codes import LONGEST_MESSAGE
 from page.device.browser import Browser, ShelfTrouble
 from page.parts import Desk
@@ -31,38 +32,51 @@ ALONE = "alone"  # what this tab is called where nobody is met
 ADDRESS_ROW = '{"s":"address"'  # how a row of a store begins where letters come
 MOST_WAITING = 2000  # messages that came in and were not looked at yet,
 MOST_WAITING_EACH = 600  # and of these from one peer
+TRIES = 3  # to store something: a database that the browser has closed is opened again
 
 
 class RoomStore:
-    """Keeps the lines of a room; if that fails, play goes on and the page says so."""
+    """Stores the lines of a room; who asked for it hears if that fails, and sends nothing then."""
 
-    def __init__(self, browser: Browser, note: Callable[[], str], failed: Callable[[str], None]):
-        """Keep lines beside a note; the room's name is set once it is known."""
+    def __init__(self, browser: Browser, note: Callable[[], str]) -> None:
+        """Store lines beside a note; the room's name is set once it is known."""
         self.browser = browser
         self.note = note
-        self.failed = failed
         self.ident = ""
-        self.lines: list[str] = []  # what could not be kept yet
+        self.lines: list[str] = []  # of a room without a name
         self.kept = 0
         self.turn = asyncio.Lock()
 
     async def append(self, lines: Sequence[str]) -> None:
-        """Keep these lines behind the others."""
-        self.lines += lines
-        if self.ident:  # a room that is being made gets its name after its first lines
-            async with self.turn:
-                await self._put()
+        """Store these lines behind the others; all of them, or raise `Unstored`."""
+        async with self.turn:
+            waiting = [*self.lines, *lines]
+            if self.ident:  # a room that is being made gets its name after its first lines
+                await self._put(waiting)
+                self.kept, waiting = self.kept + len(waiting), []
+            self.lines = waiting
 
-    async def _put(self) -> None:
-        waiting = list(self.lines)
+    async def _put(self, lines: Sequence[str]) -> None:
+        """Put lines on the shelf, again if the database was only closed and has lost nothing."""
+        for tries_left in reversed(range(TRIES)):
+            try:
+                await self.browser.rooms.put(self.ident, self.note(), self.kept, lines)
+                return
+            except ShelfTrouble as trouble:
+                if trouble.code != "failed" or not tries_left or not await self._is_whole():
+                    raise Unstored(trouble.code) from trouble
+
+    async def _is_whole(self) -> bool:
+        """Tell whether everything is there that was stored before."""
         try:
-            await self.browser.rooms.put(self.ident, self.note(), self.kept, waiting)
-        except ShelfTrouble as trouble:
-            self.failed(trouble.code)
-            return
-        self.kept += len(waiting)
-        del self.lines[: len(waiting)]
-        self.failed("")
+            return len((await self.browser.rooms.take(self.ident))[1]) >= self.kept
+        except ShelfTrouble:
+            return False
+
+    async def renew_note(self) -> None:
+        """Store the note as it should be now; if that fails, the next lines bring it along."""
+        with suppress(Unstored):
+            await self.append([])
 
 
 class Session:
@@ -84,7 +98,7 @@ class Session:
         self.codes = CodeNet(self.browser, desk.later) if invitation.near else None
         near = CodeWire(self.codes, invitation, desk.later) if self.codes else None
         self.wire = near or Wire(self.browser.net, invitation, desk.later)
-        self.store = RoomStore(self.browser, lambda: self.note().write(), self._unkept)
+        self.store = RoomStore(self.browser, lambda: self.note().write())
         self.replica: Replica | None = None
         self.waiting: deque[tuple[str, str, str]] = deque()
         self.draining = False
@@ -150,7 +164,7 @@ class Session:
     async def look_online(self, yes: bool) -> None:
         """Keep whether others are to be looked for online, from the next entering on."""
         self.apart = not yes
-        await self.store.append([])
+        await self.store.renew_note()
 
     def look_also(self, servers: Servers) -> None:
         """Look for the others in more places."""
@@ -181,7 +195,7 @@ class Session:
         if news.kind == "people":
             self._count()
         if news.kind == "lobby":
-            self.desk.later(self.store.append([]))
+            self.desk.later(self.store.renew_note())
         self.observe(news)
 
     def _count(self) -> None:
@@ -210,10 +224,7 @@ class Session:
     async def note_kept(self, deal: int) -> None:
         """Remember that a game was put among the past games."""
         self.kept = (*self.kept, deal)
-        await self.store.append([])
-
-    def _unkept(self, code: str) -> None:
-        self.desk.warn_unkept(code)
+        await self.store.renew_note()
 
     # -------------------------------------------------------------- what comes in
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from bottega.core import OVER, SPECTATOR, Action, Event, Game, Refusal, Seat
 from bottega.line import Line
 from bottega.log import Entry, Header
+from bottega.replica import Unstored
 from bottega.table import Table
 from page.html.markup import Html, tag
 from page.table.note import Note
@@ -188,7 +190,8 @@ class SharedSitting(Sitting):
     async def submit(self, seat: Seat, action: Action) -> None:
         """Do a move; who deals will answer."""
         self.note_move(seat, len(self.table.entries))
-        await self.replica.submit(seat, action)
+        with suppress(Unstored):  # the room has stopped, and says so
+            await self.replica.submit(seat, action)
 
     def play_again(self) -> Coroutine[Any, Any, None]:
         """Ask the room for another game."""

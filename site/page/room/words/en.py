@@ -178,6 +178,11 @@ PHRASES = {
     ),
     "room.closed": "This link leads to no table",
     "room.elsewhere": "This table is open in another tab",
+    "room.unstored": "This device cannot save the game just now",
+    "room.unstored.rest": (
+        "Until then, this table stops here, and no move of yours is sent. Your seat and all that "
+        "was played so far are kept. To the others you are away."
+    ),
     "room.unreadable": "This table cannot be opened",
     "room.unreadable.rest": (
         "Nothing was changed. Your other tables and games are not affected, nor the other players."
@@ -636,9 +641,12 @@ PHRASES = {
     "room.no.wrong-hash": "it does not fit what was played before.",
     "room.no.malformed": "it is no message of this game.",
     "room.no.too-long": "it is too long.",
-    "room.no.full": "The device’s storage is full.",
-    "room.no.blocked": "This browser does not let the page keep anything on the device.",
-    "room.no.failed": "The device’s storage could not be read. Please reload the page.",
+    "room.no.full": "The device’s storage is full. Free some space, then try again.",
+    "room.no.blocked": (
+        "This browser does not let the page keep anything on the device. Allow it in the browser’s "
+        "settings, then try again."
+    ),
+    "room.no.failed": "The device’s storage does not answer. Try again, or reload the page.",
     "trouble.no-webrtc": (
         "This browser does not connect devices directly (by WebRTC), or that is switched off, so "
         "nobody far away can be met from here. Play with bots or with people at this device, or "

@@ -143,6 +143,11 @@ PHRASES = {
     ),
     "room.closed": "这个链接打不开桌子",
     "room.elsewhere": "这张桌子已在另一个标签页打开",
+    "room.unstored": "这台设备暂时无法保存对局",
+    "room.unstored.rest": (
+        "在此之前，这张牌桌会在本机暂停，也不会发出你的任何走法。你的座位和此前的对局都还在。"
+        "在其他玩家看来，你暂时离开了。"
+    ),
     "room.unreadable": "这张牌桌打不开",
     "room.unreadable.rest": "没有改动任何数据。你的其他牌桌和对局不受影响，其他玩家也不受影响。",
     "room.unreadable.how": (
@@ -488,9 +493,9 @@ PHRASES = {
     "room.no.wrong-hash": "与之前的对局对不上。",
     "room.no.malformed": "不是本游戏的消息。",
     "room.no.too-long": "消息太长。",
-    "room.no.full": "设备存储空间已满。",
-    "room.no.blocked": "此浏览器不允许页面在设备上保存内容。",
-    "room.no.failed": "无法读取设备存储，请刷新页面。",
+    "room.no.full": "设备存储空间已满。请腾出一些空间，然后再试一次。",
+    "room.no.blocked": "此浏览器不允许页面在设备上保存内容。请在浏览器设置中允许，然后再试一次。",
+    "room.no.failed": "设备存储没有响应。请再试一次，或刷新页面。",
     "trouble.no-webrtc": (
         "这个浏览器不支持设备之间直接连接（WebRTC），或者这项功能被关掉了，所以在这里遇不到远方的人。"
         "可以和电脑玩，或几个人共用这台设备玩；也可以换一个浏览器打开本页。"

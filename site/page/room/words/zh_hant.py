@@ -143,6 +143,11 @@ PHRASES = {
     ),
     "room.closed": "這個連結打不開桌子",
     "room.elsewhere": "這張桌子已在另一個分頁開啟",
+    "room.unstored": "這台裝置暫時無法儲存對局",
+    "room.unstored.rest": (
+        "在此之前，這張牌桌會在本機暫停，也不會送出你的任何走法。你的座位和此前的對局都還在。"
+        "在其他玩家看來，你暫時離開了。"
+    ),
     "room.unreadable": "這張牌桌打不開",
     "room.unreadable.rest": "沒有改動任何資料。你的其他牌桌和對局不受影響，其他玩家也不受影響。",
     "room.unreadable.how": (
@@ -490,9 +495,9 @@ PHRASES = {
     "room.no.wrong-hash": "與先前的對局對不上。",
     "room.no.malformed": "不是本遊戲的訊息。",
     "room.no.too-long": "訊息太長。",
-    "room.no.full": "裝置儲存空間已滿。",
-    "room.no.blocked": "此瀏覽器不允許頁面在裝置上儲存內容。",
-    "room.no.failed": "無法讀取裝置儲存空間，請重新整理頁面。",
+    "room.no.full": "裝置儲存空間已滿。請騰出一些空間，然後再試一次。",
+    "room.no.blocked": "此瀏覽器不允許頁面在裝置上儲存內容。請在瀏覽器設定中允許，然後再試一次。",
+    "room.no.failed": "裝置儲存空間沒有回應。請再試一次，或重新整理頁面。",
     "trouble.no-webrtc": (
         "這個瀏覽器不支援裝置之間直接連線（WebRTC），或者這項功能被關掉了，所以在這裡遇不到遠方的人。"
         "可以和電腦玩，或幾個人共用這台裝置玩；也可以換一個瀏覽器開啟本頁。"
