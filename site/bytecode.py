@@ -84,8 +84,15 @@ def compiled(files: Mapping[str, bytes], is_library: bool) -> Iterator[tuple[str
             continue
         if name.endswith(".py"):
             yield name + "c", bytecode(name, data, is_library)
+        elif name.endswith(".dist-info/METADATA"):
+            yield name, without_description(data)
         else:
             yield name, data
+
+
+def without_description(metadata: bytes) -> bytes:
+    """Leave out a package's description, its whole README: nobody reads it in a browser."""
+    return metadata.partition(b"\n\n")[0] + b"\n\n"
 
 
 def record(name: str, files: Mapping[str, bytes]) -> bytes:

@@ -248,6 +248,15 @@ def _(thing: int) -> str:
     assert (room["tell"](1), room["tell"]("")) == ("a number", "something")
 
 
+def test_the_browser_is_spared_the_descriptions_of_packages() -> None:
+    metadata = b"Metadata-Version: 2.4\nName: lamps\nVersion: 1\n\n# Lamps\n\nThey shine.\n"
+    files = {"lamps-1.dist-info/METADATA": metadata, "lamps-1.dist-info/LICENSE": b"a\n\nb"}
+    assert dict(bytecode.compiled(files, False)) == {
+        "lamps-1.dist-info/METADATA": b"Metadata-Version: 2.4\nName: lamps\nVersion: 1\n\n",
+        "lamps-1.dist-info/LICENSE": b"a\n\nb",
+    }
+
+
 def test_what_bots_have_learnt_is_packed_by_game_and_their_worker_knows_where() -> None:
     engine = {
         "bottega/net.py": b"",
