@@ -2,55 +2,56 @@
 PYTHON ?= python3
 PORT ?= 8000
 PY := .venv/bin/python
-PIP := $(PY) -m pip --disable-pip-version-check --quiet
-VENV := .venv/.complete
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test lint types unit browser e2e bench soak pictures clean
+.PHONY: help play site test lint types unit browser e2e bench soak pictures lock clean
 .NOTPARALLEL:
 
 help:
-	@echo "make play    build what changed and serve the site on 127.0.0.1 (PORT=$(PORT))"
-	@echo "make test    everything: style, types, engine and page tests, browser tests"
-	@echo "make site    build the site into .build/site, ready for any static host"
-	@echo "make bench   speed of the engine, on this Python and in the browser, and start-up time"
-	@echo "make soak    the long runs: every rule broken once, thousands of games, a million hostile texts"
-	@echo "make pictures  the pictures of the documents, taken again from the built site"
-	@echo "make clean   remove everything built, .venv included"
+	@echo "make play      build what changed and serve the site on 127.0.0.1 (PORT=$(PORT))"
+	@echo "make site      build the site into .build/site, ready for any static host"
+	@echo "make test      everything: style, types, engine and page tests, browser tests"
+	@echo "make lint, make types, make unit, make e2e    the parts of it"
+	@echo "               ONLY=azul runs the unit or browser tests with that in their name"
+	@echo "make bench     speed of the engine, on this Python and in the browser, and start-up time"
+	@echo "make soak      the long runs: every rule broken once, thousands of games, a million hostile texts"
+	@echo "make pictures  take the pictures of the documents again from the built site"
+	@echo "make lock      pin what pyproject.toml names, with hashes (UPGRADE=1: in the newest versions)"
+	@echo "make clean     remove everything built, .venv included"
 
 play: site
 	@$(PY) site/serve.py --port $(PORT)
 
-site: $(VENV)
+site: .venv/.build-tools
 	@$(PY) site/build.py
 
 test: lint types unit e2e
 	@printf '\nEverything passed.\n'
 
-lint: $(VENV)
+lint: .venv/.style-tools
 	@printf '\n== Style (ruff)\n'
 	@$(PY) -m ruff check
 	@$(PY) -m ruff format --check
 
-types: $(VENV)
+types: .venv/.types-tools
 	@printf '\n== Types (mypy --strict)\n'
 	@$(PY) -m mypy --strict engine/bottega engine/training site e2e tests
 
-unit: $(VENV)
+unit: .venv/.test-tools
 	@printf '\n== Engine and page, without a browser (pytest)\n'
-	@$(PY) -m pytest tests --numprocesses auto --dist worksteal
+	@$(PY) -m pytest tests --numprocesses auto --dist worksteal $(if $(ONLY),-k "$(ONLY)")
 
-e2e: browser site
+e2e: .venv/.relay-tools browser site
 	@printf '\n== The built site in a browser (pytest, Playwright)\n'
-	@$(PY) -m pytest e2e --numprocesses 3 --dist loadgroup --durations 10 || { \
+	@$(PY) -m pytest e2e --numprocesses 3 --dist loadgroup --durations 10 $(if $(ONLY),-k "$(ONLY)") || { \
 	  printf '\nOnce more, one after the other, what failed: a busy machine is no fault of the page\n'; \
 	  $(PY) -m e2e.once_more; }
 
-browser: $(VENV)
+browser: .venv/.browser-tools
 	@printf '\n== A browser to test with\n'
 	@$(PY) -m e2e.drivers.browser
 
-bench: browser site
+bench: .venv/.relay-tools browser site
 	@printf '\n== The engine on this Python\n'
 	@$(PY) tests/bench.py
 	@printf '\n== The page in a browser\n'
@@ -66,7 +67,7 @@ bench: browser site
 	@printf '\n== Letters of a game by post, opened in a browser\n'
 	@PYTHONPATH=site $(PY) -m e2e.benches.letters
 
-soak: browser site
+soak: .venv/.soak-tools .venv/.relay-tools browser site
 	@printf '\n== Engine and page, and which lines of the engine no test reaches\n'
 	@$(PY) -m pytest tests --cov --numprocesses auto --long
 	@printf '\n== Every rule broken once: the tests must notice\n'
@@ -95,20 +96,30 @@ soak: browser site
 	@printf '\n== Twenty games by link in browsers, with reloads and lost connections\n'
 	@PYTHONPATH=site $(PY) -m e2e.benches.soak_links
 
-pictures: browser site
+pictures: .venv/.relay-tools browser site
 	@PYTHONPATH=site $(PY) -m e2e.pictures
+
+# Pins what pyproject.toml names and all that comes with it: for every system and Python, with hashes.
+lock: .venv/.made
+	@$(PY) site/tools.py --lock $(if $(UPGRADE),--upgrade)
 
 clean:
 	rm -rf .build .venv .hypothesis .ruff_cache
 	find engine site tests e2e -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(VENV): pyproject.toml
+# Each of these files says that a dependency group of pyproject.toml is installed in .venv.
+.venv/.%-tools: .venv/.build-tools
+	@$(PY) site/tools.py $*
+	@touch $@
+
+.venv/.build-tools: .venv/.made pyproject.toml .ci/requirements.txt
+	@$(PY) site/tools.py build
+	@touch $@
+
+.venv/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "Bottega needs Python 3.11 or newer as $(PYTHON); say PYTHON=/path/to/python3 if it has another name." >&2; exit 1; }
-	@echo "Making .venv with the pinned tools (a minute, once)"
+	@echo "Making .venv"
 	@test -x $(PY) || $(PYTHON) -m venv .venv || { rm -rf .venv; \
 	  echo "$(PYTHON) cannot make a virtual environment; on Debian and Ubuntu: sudo apt-get install python3-venv" >&2; exit 1; }
-	@{ $(PIP) install pip==26.3 && $(PIP) install --group dev && \
-	   $(PIP) install --no-deps --no-build-isolation --editable . ; } || { \
-	  echo "The tools could not be installed; see pip's words above, check the connection and run make again." >&2; exit 1; }
 	@touch $@

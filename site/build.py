@@ -8,9 +8,7 @@ can be copied to any folder of any static host.
 import base64
 import hashlib
 import json
-import os
 import shutil
-import subprocess
 import sys
 import sysconfig
 import zipfile
@@ -21,6 +19,7 @@ from typing import NamedTuple
 import assemble
 import needed
 import stamping
+import tools
 import trim
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -29,6 +28,7 @@ NPM = BUILD / "npm"
 STOCK = NPM / "node_modules/pyodide"  # as it comes
 PYODIDE = BUILD / "pyodide"  # and trimmed
 PYSCRIPT = NPM / "node_modules/@pyscript/core"
+BINARYEN = NPM / "node_modules/binaryen"
 MICROPIP = BUILD / "micropip"
 WHEEL = BUILD / "wheel"
 SOURCES = BUILD / "sources"  # archives to compile
@@ -91,24 +91,9 @@ def carry_out(step: BuildStep) -> bool:
 
 def run(command: list[str | Path], folder: Path, advice: str) -> None:
     """Run a command quietly; when it fails, show what it said, and the advice."""
-    path = os.pathsep.join((sysconfig.get_path("scripts"), os.environ.get("PATH", "")))
-    done = subprocess.run(
-        command,
-        cwd=folder,
-        env={**os.environ, "PATH": path},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        check=False,
-    )
+    done = tools.run(command, folder)
     if done.returncode:
         raise BuildError(f"{done.stdout}\n{advice}")
-
-
-def pip(*words: str | Path) -> list[str | Path]:
-    """Spell a pip command of this virtual environment."""
-    return [sys.executable, "-m", "pip", "--disable-pip-version-check", *words]
 
 
 def find_program(name: str) -> str | None:
@@ -119,9 +104,7 @@ def find_program(name: str) -> str | None:
 def node_program(name: str) -> str:
     """Find `node` or `npm`; a machine without both gets them from PyPI, inside .venv."""
     if not (find_program("node") and find_program("npm")):
-        print("Installing Node into .venv, since there is no npm here", flush=True)
-        advice = "Node could not be installed from PyPI: install Node 20 or newer, then run again."
-        run(pip("install", "--group", "node"), ROOT, advice)
+        tools.install("node")
     found = find_program(name)
     if not found:
         raise BuildError(f"There is no {name} here: install Node 20 or newer, then run again.")
@@ -134,8 +117,16 @@ def install_runtime() -> None:
     NPM.mkdir(parents=True)
     for name in NPM_FILES:
         shutil.copy(ROOT / "static" / name, NPM)
-    advice = "npm could not install the browser runtime: check the connection, then run again."
-    run([node_program("npm"), "ci", "--ignore-scripts"], NPM, advice)
+    what = "the browser runtime (Pyodide, PyScript and others from npm)"
+    tools.fetch(what, [node_program("npm"), "ci", "--ignore-scripts"], NPM)
+    leave_one_tool(BINARYEN)
+
+
+def leave_one_tool(binaryen: Path) -> None:
+    """Delete the tools of binaryen except `wasm-opt`: 90 MB that nothing runs."""
+    for file in (*binaryen.glob("bin/wasm*"), *binaryen.glob("index.*")):
+        if file.name != "wasm-opt":
+            file.unlink()
 
 
 def download_micropip() -> None:
@@ -143,12 +134,8 @@ def download_micropip() -> None:
     shutil.rmtree(MICROPIP, ignore_errors=True)
     listed = ROOT / "static/micropip.txt"
     for_browser = ("--no-deps", "--only-binary=:all:", "--python-version", BROWSER_PYTHON)
-    advice = "micropip could not be downloaded: check the connection, then run again."
-    run(
-        pip("download", "--require-hashes", *for_browser, "-d", MICROPIP, "-r", listed),
-        ROOT,
-        advice,
-    )
+    words = ("download", "--require-hashes", *for_browser, "-d", MICROPIP, "-r", listed)
+    tools.fetch("micropip", tools.pip(*words))
 
 
 def trim_pyodide() -> None:
@@ -161,7 +148,7 @@ def trim_pyodide() -> None:
     text, content = trim.trimmed(loader.read_text("utf-8"), others, wasm.read_bytes())
     loader.write_text(text, "utf-8")
     wasm.write_bytes(content)
-    script = NPM / "node_modules/binaryen/bin/wasm-opt"
+    script = BINARYEN / "bin/wasm-opt"
     advice = "Pyodide's WebAssembly could not be trimmed."
     run([node_program("node"), script, wasm, *trim.LEAVE_OUT, "-o", wasm], ROOT, advice)
     wasm.write_bytes(trim.lean(wasm.read_bytes(), compile_frozen()))
@@ -269,8 +256,8 @@ def steps() -> tuple[BuildStep, ...]:
     started = [PLAIN / name for name in assemble.IN_SNAPSHOT]
     return (
         BuildStep("npm", "Installing the browser runtime", npm, STOCK, install_runtime),
-        BuildStep("trim", "Trimming Pyodide", trimmer, PYODIDE, trim_pyodide),
         BuildStep("micropip", "Downloading micropip", (micropip,), MICROPIP, download_micropip),
+        BuildStep("trim", "Trimming Pyodide", trimmer, PYODIDE, trim_pyodide),
         BuildStep("library", "Compiling the standard library", library, LIBRARY, compile_library),
         BuildStep("wheel", "Building the engine's wheel", engine, WHEEL, build_wheel),
         BuildStep("ours", "Compiling the engine and the page", ours, OURS, compile_ours),
@@ -290,7 +277,7 @@ def main() -> None:
     """Build, and say where the site is."""
     try:
         ran = build()
-    except BuildError as error:
+    except (BuildError, tools.FetchError) as error:
         sys.exit(str(error))
     size = sum(file.stat().st_size for file in files_under([SITE])) / 1e6
     state = "is up to date" if not ran else "is ready"
