@@ -4,7 +4,7 @@ PORT ?= 8000
 PY := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test lint types unit browser e2e bench soak pictures lock clean
+.PHONY: help play site test lint types unit e2e browsers bench soak pictures lock clean
 .NOTPARALLEL:
 
 help:
@@ -13,6 +13,7 @@ help:
 	@echo "make test      everything: style, types, engine and page tests, browser tests"
 	@echo "make lint, make types, make unit, make e2e    the parts of it"
 	@echo "               ONLY=azul runs the unit or browser tests with that in their name"
+	@echo "make browsers  install all that browser tests can use: WebKit and a TURN server too"
 	@echo "make bench     speed of the engine, on this Python and in the browser, and start-up time"
 	@echo "make soak      the long runs: every rule broken once, thousands of games, a million hostile texts"
 	@echo "make pictures  take the pictures of the documents again from the built site"
@@ -27,6 +28,7 @@ site: .venv/.build-tools
 
 test: lint types unit e2e
 	@printf '\nEverything passed.\n'
+	@$(PY) -m e2e.untested
 
 lint: .venv/.style-tools
 	@printf '\n== Style (ruff)\n'
@@ -41,17 +43,21 @@ unit: .venv/.test-tools
 	@printf '\n== Engine and page, without a browser (pytest)\n'
 	@$(PY) -m pytest tests --numprocesses auto --dist worksteal $(if $(ONLY),-k "$(ONLY)")
 
-e2e: .venv/.relay-tools browser site
+e2e: .venv/.browser-tools .venv/.relay-tools site
+	@printf '\n== A browser to test with\n'
+	@$(PY) -m e2e.drivers.browser
 	@printf '\n== The built site in a browser (pytest, Playwright)\n'
 	@$(PY) -m pytest e2e --numprocesses 3 --dist loadgroup --durations 10 $(if $(ONLY),-k "$(ONLY)") || { \
 	  printf '\nOnce more, one after the other, what failed: a busy machine is no fault of the page\n'; \
 	  $(PY) -m e2e.once_more; }
 
-browser: .venv/.browser-tools
-	@printf '\n== A browser to test with\n'
-	@$(PY) -m e2e.drivers.browser
+browsers: .venv/.browser-tools
+	@printf '\n== All browsers to test with, and a TURN server\n'
+	@$(PY) -m e2e.drivers.browser --all
 
-bench: .venv/.relay-tools browser site
+bench: .venv/.browser-tools .venv/.relay-tools site
+	@printf '\n== A browser to measure with\n'
+	@$(PY) -m e2e.drivers.browser
 	@printf '\n== The engine on this Python\n'
 	@$(PY) tests/bench.py
 	@printf '\n== The page in a browser\n'
@@ -67,7 +73,7 @@ bench: .venv/.relay-tools browser site
 	@printf '\n== Letters of a game by post, opened in a browser\n'
 	@PYTHONPATH=site $(PY) -m e2e.benches.letters
 
-soak: .venv/.soak-tools .venv/.relay-tools browser site
+soak: .venv/.soak-tools .venv/.relay-tools browsers site
 	@printf '\n== Engine and page, and which lines of the engine no test reaches\n'
 	@$(PY) -m pytest tests --cov --numprocesses auto --long
 	@printf '\n== Every rule broken once: the tests must notice\n'

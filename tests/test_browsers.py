@@ -1,5 +1,6 @@
 """The browsers for the tests are found in order, started only when wanted, or asked for."""
 
+import sys
 from contextlib import nullcontext
 from pathlib import Path
 from types import SimpleNamespace
@@ -7,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from e2e.drivers import browser, webkit
+from e2e import untested
+from e2e.drivers import browser, packages, relay, turn, webkit
 
 OWN = {name: f"/own/{name}" for name in browser.KINDS}
 
@@ -64,7 +66,7 @@ def test_where_only_debians_full_browser_is_found_the_lean_one_is_asked_for(
     there = ["/usr/bin/chromium"]
     comes = [False]
 
-    def install(packages: tuple[str, ...]) -> bool:
+    def install(packages: tuple[str, ...], _: str) -> bool:
         asked.append(packages)
         if comes[0]:
             there.append(f"/usr/bin/{packages[0]}")
@@ -129,7 +131,80 @@ def test_where_webkit_cannot_be_had_the_browsers_are_ready_all_the_same(
 ) -> None:
     monkeypatch.setattr(browser, "sync_playwright", lambda: nullcontext(playwright))
     monkeypatch.setattr(browser, "works", lambda *_: True)
-    monkeypatch.setattr(webkit, "find", lambda: None)
-    monkeypatch.setattr(webkit, "install_packages", lambda _: False)
-    browser.main()
-    assert f"WebKit: {webkit.ADVICE}" in capsys.readouterr().out
+    for tool in (webkit, turn):
+        monkeypatch.setattr(tool, "find", lambda: None)
+        monkeypatch.setattr(tool, "install_packages", lambda *_: False)
+    browser.main(["--all"])
+    printed = capsys.readouterr().out
+    assert f"WebKit: {webkit.ADVICE}" in printed
+    assert f"TURN: {turn.ADVICE}" in printed
+
+
+def test_webkit_and_a_turn_server_are_installed_only_when_asked_for(
+    playwright: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed: list[str] = []
+
+    def install(packages: tuple[str, ...], _: str) -> bool:
+        installed.append(packages[0])
+        return True
+
+    monkeypatch.setattr(browser, "sync_playwright", lambda: nullcontext(playwright))
+    monkeypatch.setattr(browser, "works", lambda *_: True)
+    for tool in (webkit, turn):
+        monkeypatch.setattr(tool, "find", lambda: None)
+        monkeypatch.setattr(tool, "install_packages", install)
+    browser.main([])
+    assert installed == []
+    browser.main(["--all"])
+    assert installed == [webkit.PACKAGES[0], turn.PACKAGES[0]]
+
+
+def test_what_was_not_tested_is_listed_with_what_would_help(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda _: None)
+    monkeypatch.delenv("BOTTEGA_TURN", raising=False)
+    monkeypatch.setattr(relay, "find_spec", lambda _: None)
+    untested.main()
+    printed = capsys.readouterr().out
+    assert printed.startswith("Not tested, because a tool is missing here:\n")
+    assert printed.count("`make browsers` installs") == 2
+    for part in ("WebKit", "TURN", "Players by link"):
+        assert part in printed
+
+
+def test_nothing_is_listed_when_every_tool_is_here(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(untested, "TOOLS", (("A part", lambda: "/usr/bin/tool", "advice"),))
+    untested.main()
+    assert capsys.readouterr().out == ""
+
+
+def test_a_browser_that_cannot_be_downloaded_is_reported_in_two_lines(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    once = "Downloading Firefox\nError: getaddrinfo ENOTFOUND host.example\n    at GetAddrInfo\n"
+    failing = [sys.executable, "-c", f"print({once!r} * 5); exit(1)"]
+    attempt = packages.attempt
+    monkeypatch.setattr(browser, "attempt", lambda _, seconds, **more: attempt(failing, seconds))
+    assert not browser.download(browser.KINDS["firefox"])
+    assert capsys.readouterr().out.splitlines() == [
+        "Downloading Playwright's Firefox, to run the browser tests in",
+        "Playwright's Firefox could not be downloaded: getaddrinfo ENOTFOUND host.example",
+    ]
+
+
+def test_packages_are_installed_with_a_line_that_says_why(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    failing = [sys.executable, "-c", "print('E: Unable to locate package x'); exit(100)"]
+    monkeypatch.setattr("shutil.which", lambda _: "/usr/bin/apt-get")
+    attempt = packages.attempt
+    monkeypatch.setattr(packages, "attempt", lambda _, seconds: attempt(failing, seconds))
+    assert not packages.install_packages(("x", "fonts"), "to see it")
+    assert capsys.readouterr().out.splitlines() == [
+        "Installing x and fonts with apt-get, to see it",
+        "apt-get could not install that: Unable to locate package x",
+    ]

@@ -135,7 +135,8 @@ def installed_by(target: str, folder: Path) -> list[str]:
         ("lint", ["build", "style"]),
         ("types", ["build", "types"]),
         ("unit", ["build", "test"]),
-        ("e2e", ["build", "relay", "browser"]),
+        ("e2e", ["build", "browser", "relay"]),
+        ("browsers", ["build", "browser"]),
         ("lock", []),
     ],
 )

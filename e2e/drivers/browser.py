@@ -1,4 +1,4 @@
-"""Finds the browsers to test with, or installs them: a Chromium, a Firefox, and a WebKit if it can.
+"""Finds the browsers to test with, or installs them: a Chromium and a Firefox.
 
 For each the order is: the path in BOTTEGA_CHROMIUM or BOTTEGA_FIREFOX, Playwright's own browser,
 the system's, then an installation (Playwright's download, else Debian's package). Debian's Chromium
@@ -6,15 +6,16 @@ also comes lean, without windows and what surrounds a page in them, and so needs
 visit: it is preferred to Debian's full one, and fetched where only that is found. The measurements
 (`make bench`) use it too.
 
-Run it as `python -m e2e.drivers.browser`. WebKit is found by its own driver, e2e/drivers/webkit.py;
-where it cannot be had, the tests say so and go on; so they do of a TURN server (see
-e2e/drivers/turn.py).
+Run it as `python -m e2e.drivers.browser`. With `--all`, as `make browsers` runs it, it also
+installs WebKit (e2e/drivers/webkit.py) and a TURN server (e2e/drivers/turn.py). Without them the
+tests say so and go on.
 """
 
+import argparse
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
@@ -31,6 +32,9 @@ from e2e.drivers import turn, webkit
 from e2e.drivers.packages import DOWNLOAD_SECONDS, FONTS, attempt, install_packages
 from e2e.drivers.patience import PATIENCE
 
+WHY = "to run the browser tests in"
+WHY_LEAN = "a Chromium without windows, in which the browser tests start sooner"
+CONNECT = "5000"  # milliseconds for a connection; Playwright tries five times
 LOOPBACK = "media.peerconnection.ice.loopback"
 
 
@@ -151,18 +155,23 @@ def find(playwright: Playwright, kind: Kind) -> str | None:
 
 
 def download(kind: Kind) -> bool:
-    """Let Playwright fetch its own browser."""
-    return attempt([sys.executable, "-m", "playwright", "install", kind.name], DOWNLOAD_SECONDS)
+    """Download Playwright's own browser."""
+    print(f"Downloading Playwright's {kind.title}, {WHY}", flush=True)
+    command = [sys.executable, "-m", "playwright", "install", kind.name]
+    reason = attempt(command, DOWNLOAD_SECONDS, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT=CONNECT)
+    if reason:
+        print(f"Playwright's {kind.title} could not be downloaded: {reason}", flush=True)
+    return not reason
 
 
 def install_lean(kind: Kind) -> bool:
     """Install Debian's browser without windows, where there is one."""
-    return bool(kind.lean) and install_packages((kind.lean, *kind.packages[1:]))
+    return bool(kind.lean) and install_packages((kind.lean, *kind.packages[1:]), WHY_LEAN)
 
 
 def install_package(kind: Kind) -> bool:
     """Install Debian's browser."""
-    return install_packages(kind.packages)
+    return install_packages(kind.packages, WHY)
 
 
 def ways_to_install(kind: Kind, path: str | None) -> tuple[Callable[[Kind], bool], ...]:
@@ -234,16 +243,20 @@ def started(hasty: bool = False) -> Iterator[Browsers]:
             browsers.close()
 
 
-def main() -> None:
-    """Make sure that there is one browser of each kind, and say which; WebKit may be missing."""
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Make sure that there is one browser of each kind, and say which."""
+    parser = argparse.ArgumentParser(description="Find or install browsers to test with.")
+    parser.add_argument("--all", action="store_true", help="also WebKit and a TURN server")
+    everything = parser.parse_args(arguments).all
     with sync_playwright() as playwright:
         for kind in KINDS.values():
             path = find_or_install(playwright, kind)
             if not path:
                 sys.exit(kind.advice)
             print(f"{kind.title}: {path}")
-    print(f"WebKit: {webkit.find_or_install() or webkit.ADVICE}")
-    print(f"TURN: {turn.find_or_install() or turn.ADVICE}")
+    if everything:
+        print(f"WebKit: {webkit.find_or_install() or webkit.ADVICE}")
+        print(f"TURN: {turn.find_or_install() or turn.ADVICE}")
 
 
 if __name__ == "__main__":

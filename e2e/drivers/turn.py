@@ -16,9 +16,10 @@ from e2e.drivers.patience import SECONDS
 from e2e.drivers.relay import free_port
 
 PACKAGES = ("coturn",)
+WHY = "to connect players whose networks allow no direct connection"
 ADVICE = (
-    "none to test with, so the tests that go by TURN alone are passed over. On Debian and Ubuntu: "
-    f"`sudo apt-get install {' '.join(PACKAGES)}`; or set BOTTEGA_TURN to the path of a turnserver."
+    "not found, so the tests that need it are skipped. `make browsers` installs one on Debian and "
+    "Ubuntu; elsewhere set BOTTEGA_TURN to the path of a turnserver."
 )
 USER, PASSWORD = "ann", "a good password"
 REALM = "bottega.example"
@@ -31,7 +32,7 @@ def find() -> str | None:
 
 def find_or_install() -> str | None:
     """Return the path of the server, installing it when there is none."""
-    return find() or (find() if install_packages(PACKAGES) else None)
+    return find() or (find() if install_packages(PACKAGES, WHY) else None)
 
 
 class TurnServer:

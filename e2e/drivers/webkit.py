@@ -33,10 +33,10 @@ from e2e.drivers.packages import FONTS, install_packages
 from e2e.drivers.patience import PATIENCE, SECONDS
 
 PACKAGES = ("webkit2gtk-driver", "xvfb", FONTS)
+WHY = "to run tests in the engine of Safari"
 ADVICE = (
-    "none to test with, so its tests are passed over. On Debian and Ubuntu: "
-    f"`sudo apt-get install {' '.join(PACKAGES)}`; or set BOTTEGA_WEBKIT to the path of a "
-    "MiniBrowser beside WebKitWebDriver and Xvfb."
+    "not found, so its tests are skipped. `make browsers` installs it on Debian and Ubuntu; "
+    "elsewhere set BOTTEGA_WEBKIT to the path of a MiniBrowser beside WebKitWebDriver and Xvfb."
 )
 PLACES = ("/usr/lib/*/webkit2gtk-4.1/MiniBrowser", "/usr/lib*/webkit2gtk-4.1/MiniBrowser")
 SCREEN = "1600x1200x24"
@@ -83,7 +83,7 @@ def find() -> str | None:
 
 def find_or_install() -> str | None:
     """Return the path of the small browser, installing it when there is none."""
-    return find() or (find() if install_packages(PACKAGES) else None)
+    return find() or (find() if install_packages(PACKAGES, WHY) else None)
 
 
 def wait_until(holds: Callable[[], Any], what: str, seconds: float = SECONDS) -> Any:

@@ -31,7 +31,7 @@ class Scene:
 
 
 @pytest.fixture
-def scene(browser: Browser, home: str) -> Iterator[Scene]:
+def scene(browser: Browser, home: str, needs_relay: None) -> Iterator[Scene]:
     """Give two players who can meet only through somebody else."""
     with served(SITE) as other_home:
         relay = TwoFacedRelay(home, other_home)

@@ -183,7 +183,9 @@ def test_nobody_comes_to_know_what_is_not_theirs(come: Come, long: bool) -> None
 
 
 @pytest.mark.later
-def test_the_relay_may_go_once_all_are_there(come: Come, browsers: Browsers, home: str) -> None:
+def test_the_relay_may_go_once_all_are_there(
+    needs_relay: None, browsers: Browsers, home: str
+) -> None:
     relay = Relay()
     relay.start()
     host, guest = [Guest(browsers["chromium"], home, relay) for _ in range(2)]
