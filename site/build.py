@@ -252,6 +252,7 @@ def steps() -> tuple[BuildStep, ...]:
     engine = (ROOT / "pyproject.toml", ROOT / "engine")
     ours = (*npm, *compiler, *engine, site / "page", site / "assemble.py")
     recorder = (site / "scripts/needed.mjs", site / "needed.py")
+    wheel = (*engine, ROOT / "README.md", ROOT / "LICENSE")  # both are in it
     everything = (*library, *engine, static, site)
     started = [PLAIN / name for name in assemble.IN_SNAPSHOT]
     return (
@@ -259,7 +260,7 @@ def steps() -> tuple[BuildStep, ...]:
         BuildStep("micropip", "Downloading micropip", (micropip,), MICROPIP, download_micropip),
         BuildStep("trim", "Trimming Pyodide", trimmer, PYODIDE, trim_pyodide),
         BuildStep("library", "Compiling the standard library", library, LIBRARY, compile_library),
-        BuildStep("wheel", "Building the engine's wheel", engine, WHEEL, build_wheel),
+        BuildStep("wheel", "Building the engine's wheel", wheel, WHEEL, build_wheel),
         BuildStep("ours", "Compiling the engine and the page", ours, OURS, compile_ours),
         BuildStep("needed", "Finding what a visit needs", (*ours, *recorder), NEEDED, find_needed),
         BuildStep("plain", "Assembling the site", everything, PLAIN / "index.html", assemble_site),
