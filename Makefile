@@ -4,7 +4,7 @@ PORT ?= 8000
 PY := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test lint types unit e2e browsers bench soak pictures lock clean
+.PHONY: help play site test lint types unit e2e browsers bench soak pictures dist lock clean
 .NOTPARALLEL:
 
 help:
@@ -17,6 +17,7 @@ help:
 	@echo "make bench     speed of the engine, on this Python and in the browser, and start-up time"
 	@echo "make soak      the long runs: every rule broken once, thousands of games, a million hostile texts"
 	@echo "make pictures  take the pictures of the documents again from the built site"
+	@echo "make dist      the wheel, the site as a zip and the notes of this version, in .build/dist"
 	@echo "make lock      pin what pyproject.toml names, with hashes (UPGRADE=1: in the newest versions)"
 	@echo "make clean     remove everything built, .venv included"
 
@@ -104,6 +105,9 @@ soak: .venv/.soak-tools .venv/.relay-tools browsers site
 
 pictures: .venv/.relay-tools browser site
 	@PYTHONPATH=site $(PY) -m e2e.pictures
+
+dist: site
+	@$(PY) site/dist.py $(if $(TAG),--tag "$(TAG)")
 
 # Pins what pyproject.toml names and all that comes with it: for every system and Python, with hashes.
 lock: .venv/.made

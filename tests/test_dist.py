@@ -1,4 +1,4 @@
-"""The wheel: it brings a command that runs, and says what it is."""
+"""What a release consists of: the wheel with a command that runs, the site, and its notes."""
 
 from __future__ import annotations
 
@@ -12,6 +12,25 @@ from pathlib import Path
 import pytest
 
 import build
+import dist
+import packing
+
+CHANGELOG = """# Changes
+
+## 0.10.0 (2027-01-01)
+
+Later.
+
+## 0.9.0 (2026-12-01)
+
+### Added
+
+- Lamps.
+
+## 0.8.0
+
+Earlier.
+"""
 
 
 @pytest.fixture(scope="module")
@@ -42,3 +61,36 @@ def test_the_wheel_says_what_it_is(wheel: Path) -> None:
     assert "License-Expression: MIT\n" in told
     assert "Classifier: Typing :: Typed\n" in told
     assert "\n\n# Bottega\n" in told, "the README is its description"
+
+
+def test_the_notes_are_the_section_of_the_version() -> None:
+    assert dist.notes(CHANGELOG, "0.9.0") == "### Added\n\n- Lamps.\n"
+    assert dist.notes(CHANGELOG, "0.8.0") == "Earlier.\n"
+    with pytest.raises(dist.DistError, match=r"no section “## 0\.1\.0”"):
+        dist.notes(CHANGELOG, "0.1.0")
+
+
+def test_a_tag_must_name_the_version() -> None:
+    dist.check_tag("v0.9.0", "0.9.0")
+    dist.check_tag("", "0.9.0")
+    with pytest.raises(dist.DistError, match=r"The tag is v0\.9\.1, but the version .* 0\.9\.0"):
+        dist.check_tag("v0.9.1", "0.9.0")
+
+
+def test_a_release_holds_the_wheel_the_site_and_the_notes(
+    wheel: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = tmp_path / "site"
+    site.mkdir()
+    (site / "index.html").write_text("hello")
+    (tmp_path / "CHANGELOG.md").write_text(CHANGELOG)
+    (tmp_path / "pyproject.toml").write_text('[project]\nversion = "0.9.0"\n')
+    monkeypatch.setattr(build, "ROOT", tmp_path)
+    monkeypatch.setattr(build, "SITE", site)
+    monkeypatch.setattr(build, "WHEEL", wheel.parent)
+    monkeypatch.setattr(dist, "DIST", tmp_path / "dist")
+    dist.make("v0.9.0")
+    made = {file.name for file in (tmp_path / "dist").iterdir()}
+    assert made == {wheel.name, "bottega-site-0.9.0.zip", "notes.md"}
+    zipped = packing.unpacked(tmp_path / "dist/bottega-site-0.9.0.zip")
+    assert zipped == {"bottega/index.html": b"hello"}
