@@ -103,7 +103,8 @@ soak: .venv/.soak-tools .venv/.relay-tools browsers site
 	@printf '\n== Twenty games by link in browsers, with reloads and lost connections\n'
 	@PYTHONPATH=site $(PY) -m e2e.benches.soak_links
 
-pictures: .venv/.relay-tools browser site
+pictures: .venv/.browser-tools .venv/.relay-tools site
+	@$(PY) -m e2e.drivers.browser
 	@PYTHONPATH=site $(PY) -m e2e.pictures
 
 dist: site
