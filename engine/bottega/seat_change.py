@@ -2,10 +2,10 @@
 
     0 37 1 resign KEY DEVICE CONSENT #HASH ~SIGNATURE
 
-Change 0 says: from entry 37 on, seat 1 belongs to this key on this device, since who held it
-resigned. CONSENT is the former holder's signature (`-` if the seat was taken). Where the seat goes
-to somebody who never held it, their own signature follows it: `CONSENT+ACCEPTANCE`. Where it is
-lent to a bot, those who agreed follow each other there: see `lending` in `replica.seat_changes`.
+Change 0 says: from entry 37 on, seat 1 belongs to this key on this device, since its holder
+resigned. CONSENT is the former holder's signature (`-` if the seat was taken). If the seat goes to
+somebody who never held it, their own signature follows: `CONSENT+ACCEPTANCE`. If it is lent to a
+bot, CONSENT lists those who agreed: see `lending` in `replica.seat_changes`.
 
 Everything that reads a stored change reads it here: stores, records, and the page's past games.
 """
@@ -52,7 +52,7 @@ class SeatChange(NamedTuple):
 
 
 def read_change(text: str) -> SeatChange:
-    """The change that a text says, still to be checked."""
+    """Return the change that a text says, still to be checked."""
     match = re.fullmatch(SEAT_CHANGE, text)
     if not match:
         raise Refusal("malformed", "not a change of seats")
@@ -61,7 +61,7 @@ def read_change(text: str) -> SeatChange:
 
 
 def given_up(changes: Iterable[SeatChange]) -> frozenset[Seat]:
-    """The seats whose players gave up for good and did not get them back.
+    """Return the seats whose players gave up for good and did not get them back.
 
     A player gives up by resigning, or by running out of time where that was agreed to mean
     resigning. Another dealer may take such a seat over later: it stays given up. A seat that was

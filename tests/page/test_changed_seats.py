@@ -97,7 +97,7 @@ def test_whatever_changed_a_seat_the_game_can_be_read_again(kind: str) -> None:
     awaited(check_past_game)(shelf_of(node), result)
 
 
-def test_who_resigned_has_lost_though_another_dealer_took_the_seat_over() -> None:
+def test_a_player_who_resigned_has_lost_though_another_dealer_took_the_seat_over() -> None:
     net = resigned_and_taken()
     assert changes_of(net) == ["resign", "take"]
     won_by(net, CHANGED)

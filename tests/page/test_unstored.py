@@ -59,7 +59,7 @@ def check_nobody_accused(*papers: Paper) -> None:
 @pytest.mark.parametrize(
     ("language", "code"), [("en", "full"), ("zh-Hans", "failed"), ("zh-Hant", "blocked")]
 )
-def test_who_cannot_store_a_move_reads_what_to_do_and_may_make_another_later(
+def test_a_player_whose_move_is_not_stored_reads_what_to_do_and_moves_later(
     language: str, code: str
 ) -> None:
     awaited(stop_and_go_on)(language, code)

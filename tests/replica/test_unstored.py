@@ -167,7 +167,7 @@ def test_a_change_of_seats_that_cannot_be_stored_is_not_told() -> None:
     check_nobody_accused(net)
 
 
-def test_who_cannot_store_a_takeover_takes_nothing_over_until_it_can() -> None:
+def test_a_device_that_cannot_store_a_takeover_deals_only_once_it_can() -> None:
     net = began(*THREE, seed="takeover", options=SHORT)
     moves(net, 5)
     lost(net)
@@ -228,7 +228,7 @@ def test_where_nothing_can_be_stored_no_room_is_entered() -> None:
     assert refusal.value.code == "full"
 
 
-def test_who_comes_back_to_a_full_disk_may_try_again() -> None:
+def test_a_device_that_comes_back_to_a_full_disk_may_try_again() -> None:
     net = began(*TWO, seed="again", options=SHORT)
     node = net.nodes["n1"]
     node.crash()

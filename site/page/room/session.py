@@ -36,7 +36,7 @@ TRIES = 3  # to store something: a database that the browser has closed is opene
 
 
 class RoomStore:
-    """Stores the lines of a room; who asked for it hears if that fails, and sends nothing then."""
+    """Stores the lines of a room, or raises `Unstored`, so that nothing unstored is sent."""
 
     def __init__(self, browser: Browser, note: Callable[[], str]) -> None:
         """Store lines beside a note; the room's name is set once it is known."""
@@ -67,7 +67,7 @@ class RoomStore:
                     raise Unstored(trouble.code) from trouble
 
     async def _is_whole(self) -> bool:
-        """Tell whether everything is there that was stored before."""
+        """Return whether everything is there that was stored before."""
         try:
             return len((await self.browser.rooms.take(self.ident))[1]) >= self.kept
         except ShelfTrouble:
