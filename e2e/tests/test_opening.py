@@ -356,6 +356,31 @@ def test_where_storage_may_not_even_be_looked_at_the_page_plays(
     visit.check()
 
 
+def test_a_page_without_its_first_script_says_so(browser: Browser, home: str) -> None:
+    visit = Visit(browser, home, locale="zh-CN")
+    visit.page.route("**/opening.js", lambda route: route.abort())
+    visit.page.goto(home)
+    say = Words("zh-Hans", FRAME)
+    expect_trouble(visit.page, say("opening.unreached", kind=say("opening.kind-page")))
+    visit.page.unroute("**/opening.js")
+    visit.page.click("#again")
+    wait_until_ready(visit.page)
+    visit.leave()
+
+
+def test_what_is_cut_off_when_the_page_is_left_is_no_trouble(browser: Browser, home: str) -> None:
+    visit = Visit(browser, home)
+    page = visit.page
+    page.goto(home, wait_until="commit")
+    page.wait_for_function("() => window.workshop")
+    page.evaluate("""() => {
+        dispatchEvent(new Event("beforeunload"));
+        Promise.reject(new DOMException("cut off", "AbortError"));
+    }""")
+    wait_until_ready(page)
+    visit.check()
+
+
 # ------------------------------------------------------------------ never twice
 
 

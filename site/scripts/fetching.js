@@ -10,6 +10,25 @@
 
 (() => {
   const { workshop } = window;
+
+  // Without opening.js nothing would say what is wrong, so the strip says it here.
+  const complain = () => {
+    const byId = (name) => document.getElementById(name);
+    const words = JSON.parse(byId("opening-words").textContent);
+    const language = /^zh/.test(navigator.language) ? "zh-Hans" : "en";
+    const say = (key) => words[language][`opening.${key}`];
+    byId("stage").textContent = say("unreached").replace("{kind}", say("kind-page"));
+    byId("again").textContent = say("again");
+    byId("again").onclick = () => location.reload();
+    byId("opening").className = "trouble";
+    byId("opening").hidden = byId("ways").hidden = false;
+    document.documentElement.lang = language;
+  };
+  if (!workshop) {
+    addEventListener("DOMContentLoaded", complain);
+    return;
+  }
+
   const HAD = "bottega.fetched"; // where it is kept what an earlier visit has fetched
   const STORE = `bottega ${new URL("./", document.baseURI).href}`;
   const WASM = "application/wasm"; // no other type is compiled while it comes

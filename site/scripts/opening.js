@@ -286,8 +286,13 @@
     if (unstyled && workshop.examine) workshop.examine(); // which may know more
   }
 
-  function stumble() {
-    if (isReady() || workshop.failed) return;
+  // Browsers cut off what a page fetches when it is left: that is no trouble of the page.
+  var left = false;
+  addEventListener("beforeunload", function () { left = true; });
+
+  function stumble(event) {
+    if (left && event) event.preventDefault();
+    if (left || isReady() || workshop.failed) return;
     if (workshop.examine) workshop.examine(); // which tells what failed
     else workshop.fail("failed", "page", "stage");
   }
