@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -37,7 +39,9 @@ def terms(**changed: object) -> str:
 
 def loaded(code: str) -> Guest:
     guest = Guest()
-    assert json.loads(guest.hear(json.dumps({"code": code}))) == {"loaded": True}
+    assert json.loads(guest.hear(json.dumps({"code": code, "game": "splendor"}))) == {
+        "loaded": True
+    }
     return guest
 
 
@@ -243,8 +247,34 @@ def test_what_cannot_be_played_is_refused(changed: dict[str, Any]) -> None:
 # ------------------------------------------------------------------ the guest
 
 
+SIMPLE = """
+class Bot:
+    def __init__(self, game): pass
+    def choose(self, view, legal, rng, budget): return legal[0]
+"""
+FIRST_QUESTION = """
+import json, sys
+from bottega.guest import Guest
+guest, (code, game, question) = Guest(), json.loads(sys.argv[1])
+assert "loaded" in guest.hear(json.dumps({"code": code, "game": game}))
+before = {*sys.modules}
+print("action" in guest.hear(json.dumps(question)), sorted({*sys.modules} - before))
+"""
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_the_rules_are_loaded_before_a_bot_is_asked(game: str) -> None:
+    """On a slow device loading them takes longer than a bot may think about a move."""
+    seats = min(games.load(game).seatings({}))
+    said = json.loads(Referee(terms(game=game, seats=seats)).hear())
+    told = json.dumps([SIMPLE, game, said["ask"]])
+    command = [sys.executable, "-c", FIRST_QUESTION, told]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.stdout.strip() == "True []", done.stderr
+
+
 def wrong(code: str) -> dict[str, Any]:
-    told: dict[str, Any] = json.loads(Guest().hear(json.dumps({"code": code})))
+    told: dict[str, Any] = json.loads(Guest().hear(json.dumps({"code": code, "game": "splendor"})))
     return told
 
 
@@ -318,7 +348,7 @@ def test_whatever_a_bot_makes_of_the_guest_no_more_comes_than_a_text(
     monkeypatch.setattr(json, "dumps", json.dumps)  # put back in the end
     hear = listening()
     code = f"import json\nclass Bot:\n choose = 1\njson.dumps = lambda *_: {written}"
-    told = json.dumps({"code": code})
+    told = json.dumps({"code": code, "game": "splendor"})
     if comes is None:
         with pytest.raises(TypeError):
             hear(told)

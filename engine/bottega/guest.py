@@ -1,8 +1,8 @@
 """A bot of somebody's own, where it plays: told texts, it answers with texts.
 
 This runs beside foreign code, in a Python of its own, so nobody may believe what it says: whoever
-asks checks the answers (see `contest`). First it is told {"code": "..."}, and says
-{"loaded": true}. A question is {"game": "splendor", "seats": 2, "options": {}, "number": 3, "seat":
+asks checks the answers (see `contest`). First it is told {"code": "...", "game": "splendor"}, and
+says {"loaded": true} once the rules are there: loading them is no thought of the bot. A question is {"game": "splendor", "seats": 2, "options": {}, "number": 3, "seat":
 0, "actions": ["invite 4", "deal ?"], "seed": "x", "budget": 2000}: what happened so far at the
 table of this number, as the seat may know it. The answer is {"action": "take 1 1 1 0 0"}. Whatever
 fails gives {"wrong": "crashed", "text": "Traceback ...", "line": 7}.
@@ -47,12 +47,13 @@ class Guest:
         """Answer, whatever happens."""
         try:
             told = json.loads(text)
-            said = self._load(told["code"]) if "code" in told else self._answer(told)
+            said = self._load(told["code"], told["game"]) if "code" in told else self._answer(told)
         except BaseException as trouble:
             said = _told(trouble)
         return json.dumps(said)
 
-    def _load(self, code: str) -> dict[str, object]:
+    def _load(self, code: str, game: str) -> dict[str, object]:
+        games.load(game)
         lines = code.splitlines(keepends=True)
         linecache.cache[FILE] = (len(code), None, lines, FILE)
         self.namespace = {"__name__": "bot"}

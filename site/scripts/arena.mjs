@@ -9,7 +9,7 @@ const ENGINE = "the engine"; // its archive
 const CELL = "the cell"; // the document of the frame
 const LOCK = "the lock file";
 const START = 60000; // milliseconds for a Python to start, on a slow phone
-const LOAD = 10000; // for the bot's code to be read
+const LOAD = 10000; // for the rules and the bot's code to be read
 const PACE = 200; // between two pictures of how it goes
 const PRINTED = 100; // lines of what it printed that are kept
 const LONGEST = 4000; // letters of a traceback
@@ -72,8 +72,8 @@ const trouble = ({ wrong, text = "", line }) => ({
 });
 
 class Cell {
-  constructor(parts, code, limit, print) {
-    Object.assign(this, { parts, code, limit, print, alive: false, settle() {} });
+  constructor(parts, code, game, limit, print) {
+    Object.assign(this, { parts, code, game, limit, print, alive: false, settle() {} });
     Object.assign(this, { texts: 0, letters: 0, waiting: false, flooded: false });
   }
 
@@ -163,7 +163,7 @@ class Cell {
       word = await this.say("begin", START);
     }
     if (!word.ready) throw new Error(`Python does not start in the cell: ${JSON.stringify(word).slice(0, 300)}`);
-    word = await this.say(JSON.stringify({ code: this.code }), LOAD);
+    word = await this.say(JSON.stringify({ code: this.code, game: this.game }), LOAD);
     this.alive = word.loaded === true;
     if (this.alive) return word;
     this.port.postMessage("end");
@@ -259,9 +259,10 @@ export function play(terms, code, limit, tell) {
     return JSON.stringify(given);
   };
   const run = async () => {
-    const parts = await brought(JSON.parse(terms).game);
+    const { game } = JSON.parse(terms);
+    const parts = await brought(game);
     if (over) return;
-    cell = new Cell(parts, code, limit, print);
+    cell = new Cell(parts, code, game, limit, print);
     referee.worker.postMessage({ learnt: parts.files.learnt });
     await cell.build();
     const word = await cell.begin();
