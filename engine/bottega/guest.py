@@ -1,11 +1,12 @@
-"""A bot of somebody's own, where it plays: told texts, it answers with texts.
+"""Run a bot that somebody else wrote, and answer questions about its moves in JSON texts.
 
-This runs beside foreign code, in a Python of its own, so nobody may believe what it says: whoever
-asks checks the answers (see `contest`). First it is told {"code": "...", "game": "splendor"}, and
-says {"loaded": true} once the rules are there: loading them is no thought of the bot. A question is {"game": "splendor", "seats": 2, "options": {}, "number": 3, "seat":
-0, "actions": ["invite 4", "deal ?"], "seed": "x", "budget": 2000}: what happened so far at the
-table of this number, as the seat may know it. The answer is {"action": "take 1 1 1 0 0"}. Whatever
-fails gives {"wrong": "crashed", "text": "Traceback ...", "line": 7}.
+This module runs beside foreign code, in a Python of its own, so `contest` checks each of
+its answers. The first text is {"code": "...", "game": "splendor"}. The answer is
+{"loaded": true} once the rules are loaded, so that loading does not count as the bot's thinking. A
+question is {"game": "splendor", "seats": 2, "options": {}, "number": 3, "seat": 0,
+"actions": ["invite 4", "deal ?"], "seed": "x", "budget": 2000}: the actions so far at the table
+with this number, as the seat may know them. The answer is {"action": "take 1 1 1 0 0"}, and after
+any failure {"wrong": "crashed", "text": "Traceback ...", "line": 7}.
 """
 
 from __future__ import annotations
