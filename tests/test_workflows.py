@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 import yaml
 
+from e2e.once_more import REPEATED
+
 ROOT = Path(__file__).resolve().parents[1]
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
 ACTIONS = sorted((ROOT / ".github/actions").glob("*/action.yml"))
@@ -66,6 +68,14 @@ def test_every_push_and_pull_request_runs_every_test() -> None:
     assert pages["on"]["push"] == {"branches": ["main"]}
     assert "workflow_call" in tests["on"]
     assert pages["jobs"]["test"] == {"uses": "./.github/workflows/test.yml"}
+
+
+def test_the_names_of_repeated_browser_tests_are_uploaded() -> None:
+    jobs = workflow("test.yml")["jobs"].values()
+    for job in [job for job in jobs if any(" e2e" in command for command in commands(job))]:
+        last = job["steps"][-1]
+        assert last["if"] == "always()"
+        assert last["with"]["path"] == REPEATED.relative_to(ROOT).as_posix()
 
 
 def test_every_python_that_the_package_names_is_tested() -> None:
