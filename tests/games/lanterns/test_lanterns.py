@@ -51,7 +51,7 @@ def test_it_keeps_the_laws_of_the_engine() -> None:
 
 def test_it_keeps_the_laws_of_the_page() -> None:
     files = [f"tests/page/{name}" for name in OF_THE_PAGE]
-    assert passed(run(*files, "-k", f"{tiny.NAME} or asked_for or pages_are_found")) > 80
+    assert passed(run(*files, "-k", f"{tiny.NAME} or asked_for or pages_are_found")) >= 40
 
 
 def test_it_can_be_learned_by_playing() -> None:
