@@ -6,7 +6,32 @@ marked with `@pytest.mark.later` is passed over, and tests that ask for `long` d
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from itertools import count
+from typing import Any
+
 import pytest
+
+Test = Callable[..., None]
+
+
+def by_turns(cases: Sequence[Any], stride: int = 3) -> Callable[[Test], Test]:
+    """Return a decorator that runs a test with one `case` in so many, and with the rest later.
+
+    Each test that is decorated begins one case after the test before it, so that between them they
+    meet every case.
+    """
+    turns = count()
+
+    def decorate(test: Test) -> Test:
+        turn = next(turns)
+        chosen = [
+            pytest.param(case, id=str(case), marks=[pytest.mark.later] * bool((n + turn) % stride))
+            for n, case in enumerate(cases)
+        ]
+        return pytest.mark.parametrize("case", chosen)(test)
+
+    return decorate
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -16,6 +16,7 @@ from bottega.core import OVER, Refusal
 from bottega.guest import FILE, LONGEST_SAID, Guest, listening
 from bottega.link import read_link
 from page.workbench.examples import EXAMPLES
+from tests.long_run import by_turns
 from tests.playing import cases
 
 RANDOM = EXAMPLES["random"]
@@ -66,7 +67,7 @@ def played(answering: Answering, **changed: object) -> dict[str, Any]:
 # ------------------------------------------------------------------ a match
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@by_turns(cases())
 def test_every_game_is_played_with_every_number_of_players_and_rules(case: Any) -> None:
     options = dict(case.options)
     told = played(asking(loaded(RANDOM)), game=case.game, seats=case.seats, options=options)

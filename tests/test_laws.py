@@ -14,11 +14,12 @@ from bottega.core import DEALER, OVER, WORD_PATTERN, Action
 from bottega.rng import Rng
 from bottega.table import Table
 from tests import laws
+from tests.long_run import by_turns
 from tests.playing import NAMES, POLICIES, Case, Step, cases, cases_of, game_of, table_of, viewers
 from tests.secrecy import History
 from tests.secrecy import table_of as who_may_see
 
-every_case = pytest.mark.parametrize("case", cases(), ids=str)
+every_case = by_turns(cases(), 2)
 
 
 class Moment(NamedTuple):

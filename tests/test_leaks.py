@@ -16,10 +16,11 @@ from bottega.log import Header, salts_from
 from bottega.rng import Rng
 from bottega.table import Table
 from tests import laws
+from tests.long_run import by_turns
 from tests.playing import NAMES, POLICIES, Case, Step, cases, dice, game_of, play, viewers
 from tests.secrecy import shown_to
 
-every_case = pytest.mark.parametrize("case", cases(), ids=str)
+every_case = by_turns(cases())
 SECRETIVE = ("drawing", "every_verb")
 
 

@@ -14,6 +14,7 @@ from bottega.ladder import entrant, pairs_against, play_pair
 from bottega.rng import Rng
 from bottega.simulate import Match, play_game, standings
 from tests.games.splendor.positions import player, table
+from tests.long_run import by_turns
 from tests.playing import Case, cases, game_of, plain_cases
 
 THOUGHT = 700  # positions: a short thought, so that the matches below take seconds
@@ -115,7 +116,7 @@ def test_a_journeyman_takes_what_is_about_as_good_for_equal(case: Case) -> None:
     assert several
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@by_turns(cases())
 def test_a_level_knows_every_case(case: Case) -> None:
     """At any view of any game, with any options, it answers with something legal."""
     game, views = case.load(), views_of(case, 1)

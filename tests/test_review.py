@@ -17,6 +17,7 @@ from bottega.review import BEST, GOOD, INACCURACY, MISTAKE, Decision, Found
 from bottega.reviewed import Part, Reviewed, last_hash, nothing_yet, read_review, write_review
 from bottega.rng import Rng
 from bottega.table import Table
+from tests.long_run import by_turns
 from tests.playing import NAMES, Case, cases, plain_cases
 
 QUICK = {"splendor": {"target": 5}, "azul": {}, "citadels": {}}
@@ -113,6 +114,7 @@ def test_a_planted_blunder_is_a_mistake(game: str) -> None:
     assert (found.verdict, found.best.action != decision.action) == (MISTAKE, True)
 
 
+@pytest.mark.later
 def test_who_thinks_long_makes_next_to_no_mistakes_and_who_does_not_makes_more() -> None:
     case = quick("splendor")
     losses = {}
@@ -205,7 +207,7 @@ def test_what_was_taken_back_is_not_judged_and_stands_as_before() -> None:
 # ------------------------------------------------------------------ everybody's chance
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@by_turns(cases())
 def test_the_course_tells_each_side_after_every_step_and_ends_with_the_result(case: Case) -> None:
     table = played(case, "random")
     sides = table.game.sides(case.seats, dict(case.options))

@@ -15,10 +15,13 @@ from bottega.bots.search.tree import MOST, STRIDE, Node, Tree
 from bottega.core import DEALER, OVER, Action
 from bottega.judging import EXP, ONE, STEPS, Chances, Judgement, Manner, result, sides_of, softmax
 from bottega.rng import Rng
+from tests.long_run import by_turns
 from tests.playing import Case, cases, game_of, plain_cases
 
 NAMES = [level.name for level in LEVELS]
 LOOKING_AHEAD = ("master", "grandmaster")
+
+every_case = by_turns(cases())
 
 
 def views_of(case: Case, places: int) -> list[Any]:
@@ -80,7 +83,7 @@ def test_a_master_looks_two_moves_ahead_and_a_grandmaster_further() -> None:
     assert depths[1] > 2
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@every_case
 def test_no_level_peeks(case: Case) -> None:
     """Two States that look alike from a seat get the same choice, whatever lies behind."""
     game = case.load()
@@ -97,7 +100,7 @@ def test_no_level_peeks(case: Case) -> None:
             assert answers <= set(legal)
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@every_case
 def test_a_judgement_asked_about_a_full_table_uses_only_what_the_mover_knows(case: Case) -> None:
     """In imagined games a bot looks at full States: what lies behind a view must not matter."""
     game = case.load()
@@ -128,7 +131,7 @@ def test_a_judgement_says_what_it_promises(case: Case) -> None:
             assert all(chances[seat] == chances[side[0]] for side in sides for seat in side)
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@every_case
 def test_a_judgement_knows_who_has_won(case: Case) -> None:
     game = case.load()
     *_, last = game_of(case, "sensible", 3)

@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from tests import soak
+from tests.long_run import by_turns
 from tests.playing import POLICIES, Case, cases, game_of, plain_cases
 
-every_case = pytest.mark.parametrize("case", cases(), ids=str)
+every_case = by_turns(cases())
 LARGEST_STATE = 2048  # bytes
 
 

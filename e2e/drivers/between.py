@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route
 from e2e.drivers.pages import SITE
 from e2e.drivers.patience import PATIENCE
 from e2e.drivers.relay import Relay
+from e2e.drivers.reproducible import make_reproducible
 from e2e.drivers.rooms import Guest
 
 OWN_NAME = "const selfId = genId(20);"  # in Trystero, where a tab draws its name on the wire
@@ -129,6 +130,7 @@ class Between:
     def __init__(self, browser: Browser, home: str, relay: TwoFacedRelay) -> None:
         self.context: BrowserContext = browser.new_context(service_workers="block")
         self.context.set_default_timeout(PATIENCE)
+        make_reproducible(self.context)  # a relay passes on only what is of about the same date
         self.home, self.relay = home, relay
         self.tabs: list[Page] = []
 

@@ -33,7 +33,12 @@ BAD_FILES = {
 
 
 @pytest.mark.parametrize(
-    ("told", "text"), [(told, text) for told, texts in BAD_FILES.items() for text in texts]
+    ("told", "text"),
+    [
+        pytest.param(told, text, id=f"{told} {number}")
+        for told, texts in BAD_FILES.items()
+        for number, text in enumerate(texts)
+    ],
 )
 @awaited
 async def test_a_bad_file_is_named_and_changes_nothing(told: str, text: str) -> None:

@@ -7,8 +7,6 @@ with moves half made. `python -m tests.soak_pages` puts many more games to the s
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from itertools import count
 from pathlib import Path
 
 import pytest
@@ -16,28 +14,15 @@ import pytest
 from bottega.core import SPECTATOR
 from page import games
 from tests import soak_pages
+from tests.long_run import by_turns
 from tests.page import laws, laws_secrecy, laws_touch
 from tests.page.sights import asked, course, page_cases, sights
 from tests.playing import Case
 
 SEED = 1
-Test = Callable[[Case], None]
 
 CASES = page_cases()
-STRIDE = 3  # each law meets one case in so many; `make soak` puts all cases to all laws
-laws_so_far = count()
-
-
-def case_by_turns(test: Test) -> Test:
-    """Run a law over every third case, beginning elsewhere for each law; the rest are for later."""
-    turn = next(laws_so_far)
-    cases = [
-        pytest.param(case, id=str(case), marks=[pytest.mark.later] * bool((n + turn) % STRIDE))
-        for n, case in enumerate(CASES)
-    ]
-    return pytest.mark.parametrize("case", cases)(test)
-
-
+case_by_turns = by_turns(CASES, 4)  # `make soak` puts all cases to all laws
 every_game = pytest.mark.parametrize("game", games.names())
 
 

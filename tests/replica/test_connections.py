@@ -221,11 +221,11 @@ def test_what_came_early_is_short_however_many_send_it() -> None:
     assert 0 < sum(map(len, lines)) <= MOST_HELD_CHARACTERS
 
 
-def test_who_comes_again_and_again_leaves_nothing_behind() -> None:
+def test_who_comes_again_and_again_leaves_nothing_behind(long: bool) -> None:
     net = midgame("azul")
     thief, victim = net.nodes["n3"], net.nodes["n1"]
     sizes, disk = [], len(victim.disk)
-    for _ in range(300):
+    for _ in range(300 if long else 100):
         net.cut(thief.wire, victim.wire)
         net.connect(thief, victim)
         net.settle()
@@ -238,12 +238,13 @@ def test_who_comes_again_and_again_leaves_nothing_behind() -> None:
     moves(net, 3)
 
 
-def test_who_comes_under_another_key_each_time_leaves_nothing_behind() -> None:
+def test_who_comes_under_another_key_each_time_leaves_nothing_behind(long: bool) -> None:
     net = midgame("azul")
     host, victim = net.nodes["n0"], net.nodes["n1"]
     seated = {node.up.device for node in nodes(net)[:3]} - {victim.up.device}
     sizes, disk, came = [], len(victim.disk), 0
-    for number in range(300):
+    visitors = 300 if long else 120
+    for number in range(visitors):
         thief = net.guest(f"x{number}", host.up.room)
         net.connect(thief, victim)
         net.settle()
@@ -255,7 +256,7 @@ def test_who_comes_under_another_key_each_time_leaves_nothing_behind() -> None:
         net.now += 4
         run(victim.up.tick(net.now))
         sizes.append(remembered(victim))
-    assert came > 200
+    assert came > visitors * 2 / 3
     assert max(sizes[60:]) <= max(sizes[40:60]) + 5000
     assert len(victim.up.people) <= MOST_AWAY + len(seated) + 1
     assert seated <= set(victim.up.people)

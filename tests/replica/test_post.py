@@ -64,7 +64,7 @@ def refused(node: Node, text: str) -> str:
 
 @pytest.mark.parametrize("game", ["splendor", "azul"])
 def test_whole_games_by_post_with_letters_lost_doubled_and_late(game: str, long: bool) -> None:
-    for seed, case in enumerate(cases_by_post(game)[: None if long else 3]):
+    for seed, case in enumerate(cases_by_post(game)[: None if long else 1]):
         assert game_by_post(case, seed).played.entries > 20
 
 

@@ -24,6 +24,7 @@ from bottega.games.azul.judgement import learnt
 from bottega.games.azul.state import Player, State
 from bottega.judging import ONE
 from bottega.rng import Rng
+from tests.long_run import by_turns
 
 SEATINGS = [(seats, wall) for seats in (2, 3, 4) for wall in ("coloured", "grey")]
 
@@ -104,11 +105,12 @@ def share_against_greed(seats: int, wall: str, number: int) -> float:
     return (seat in winners) / len(winners)
 
 
-@pytest.mark.parametrize(("seats", "wall"), SEATINGS)
+@by_turns(SEATINGS)
 def test_the_judgement_plays_better_than_the_hand_made_value(
-    seats: int, wall: str, long: bool
+    case: tuple[int, str], long: bool
 ) -> None:
     """It wins more than half of its games, whoever begins, also against three who are greedy."""
+    seats, wall = case
     games = seats * (16 if long else 4)
     won = [share_against_greed(seats, wall, number) for number in range(games)]
     assert sum(won) > (0.75 if seats == 2 else 0.5) * games
