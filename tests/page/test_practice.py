@@ -1,10 +1,12 @@
 """Puzzles by clicks: found and missed at every table, tips, the day's, and what is kept."""
 
+import asyncio
+
 import pytest
 
 from bottega.core import Action
 from bottega.puzzles.text import read
-from page import games, words
+from page import app, games, words
 from page.app import App
 from page.history.practised import PLACE, Practised, read_practised
 from page.practice.collection import DAY, Collection, day_of
@@ -13,8 +15,9 @@ from page.practice.sitting import PuzzleSitting
 from page.words import Words
 from tests.asynchronous import awaited
 from tests.page.air import PaperCalls
-from tests.page.clicks import sitting_of
+from tests.page.clicks import a_moment, sitting_of
 from tests.page.paper import Paper, shipped_puzzles, visited
+from tests.page.test_beats import Held
 
 GAMES = games.names()
 LANGUAGES = list(words.LANGUAGES)
@@ -38,6 +41,27 @@ def part_of(paper: Paper) -> Practice:
     assert isinstance(paper.hands, App)
     (part,) = [part for part in paper.hands.parts if isinstance(part, Practice)]
     return part
+
+
+async def missed_in_a_held_browser() -> tuple[Held, PuzzleSitting]:
+    """Make a bad move where no time passes by itself."""
+    paper = Held("en")
+    await app.start(paper)
+    paper.go("/practice/azul")
+    await paper.settle()
+    sitting = puzzle_at(paper)
+    paper.held = True
+    await make_at_once(paper, worst(sitting))
+    return paper, sitting
+
+
+async def make_at_once(paper: Paper, action: Action) -> None:
+    """Make a move by touches, and wait for nothing that follows."""
+    sitting = puzzle_at(paper)
+    assert paper.hands
+    for thing in touches_to(sitting, action, sitting.page.words("en")):
+        paper.hands.click("touch", thing)
+        await a_moment()
 
 
 async def opened(address: str, language: str = "en", **things: object) -> Paper:
@@ -191,6 +215,59 @@ async def test_keys() -> None:
     assert first.made is None
     assert await paper.press("-")
     assert puzzle_at(paper) is not first
+
+
+# ------------------------------------------------------------------ faster than the judgement
+
+
+@awaited
+async def test_a_second_try_made_at_once_is_judged_by_itself() -> None:
+    paper, sitting = await missed_in_a_held_browser()
+    assert paper.hands
+    paper.hands.click("practice-again", "")
+    await make_at_once(paper, sitting.puzzle.best)
+    while paper.gates:
+        await paper.pass_time()
+    assert sitting.grade == "excellent"
+    assert not sitting.at_question, "the move stays on the table"
+    assert sitting.hint is None, "it is not marked as if it had been missed"
+    assert any("Excellent" in said for said in paper.said)
+
+
+@awaited
+async def test_another_try_is_asked_for_at_any_moment_of_the_judgement() -> None:
+    paper = await opened("/practice/azul")
+    sitting = puzzle_at(paper)
+    *before, last = touches_to(sitting, worst(sitting), sitting.page.words("en"))
+    for turns in range(12):  # of the event loop
+        for thing in before:
+            await paper.click("touch", thing)
+        assert paper.hands
+        paper.hands.click("touch", last)
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        paper.hands.click("practice-again", "")
+        await paper.settle()
+        if sitting.made is not None:  # it was asked for before the move was made
+            await paper.click("practice-again")
+        assert sitting.made is None
+        assert sitting.hint is None
+        assert sitting.at_question
+        assert "Your move" in paper.html
+
+
+@awaited
+async def test_the_best_move_that_is_watched_at_once_is_watched_to_the_end() -> None:
+    paper, sitting = await missed_in_a_held_browser()
+    while paper.gates and "practice-watch" not in dict(paper.deeds()):
+        await paper.pass_time()
+    assert paper.hands
+    paper.hands.click("practice-watch", "")
+    while paper.gates:
+        await paper.pass_time()
+    done = [entry.known() for entry in sitting.table.entries[sitting.first :]]
+    assert done[0] == sitting.puzzle.best
+    assert len(done) > len(sitting.puzzle.line) / 2
 
 
 # ------------------------------------------------------------------ the screen of all

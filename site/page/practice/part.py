@@ -131,19 +131,28 @@ class Practice(PracticeDoor):
         puzzle, say = sitting.puzzle, self.desk.say
         practised = self.practised().tried(puzzle.game, puzzle.ident, sitting.grade, sitting.day)
         self.desk.browser.keep(PLACE, practised.write())
-        self.desk.later(self.mark_best(sitting, say))
+        self.desk.later(self.mark_best(sitting, sitting.laid, say))
 
-    async def mark_best(self, sitting: PuzzleSitting, say: Words) -> None:
-        """Let the visitor's move be seen, then say what it was worth and mark the best one."""
+    async def mark_best(self, sitting: PuzzleSitting, laid: int, say: Words) -> None:
+        """Announce what the move was worth once it was shown, then mark the best move.
+
+        Stop if the visitor leaves, asks for another try or watches the best move meanwhile.
+        """
         await self.desk.steward.stage.finished()
+        if not self.is_at(sitting, laid):
+            return
         grade, best = say(f"practice.grade.{sitting.grade}"), sitting.puzzle.best
         told = say("practice.announce", grade=grade, n=sitting.chance(best))
         self.desk.browser.announce(told)
         if not sitting.found:
             await self.desk.browser.wait(A_MOMENT)
-            if self.sitting is sitting and sitting.made and not sitting.at_question:
+            if self.is_at(sitting, laid):
                 sitting.mark_best(say)
                 self.desk.show()
+
+    def is_at(self, sitting: PuzzleSitting, laid: int) -> bool:
+        """Return whether this puzzle is shown and was not laid out again since."""
+        return self.sitting is sitting and sitting.laid == laid
 
     def show_tip(self, _: str) -> None:
         """Say what the best move is about; or no longer."""
@@ -186,12 +195,11 @@ class Practice(PracticeDoor):
 
     async def let_happen(self, sitting: PuzzleSitting) -> None:
         """Show one turn after the other, as long as the visitor looks."""
-        steward, first = self.desk.steward, sitting.first
+        steward, laid = self.desk.steward, sitting.laid
         for turn in sitting.turns():
-            if self.sitting is not sitting or len(sitting.own.entries) != first:
+            if not self.is_at(sitting, laid):
                 return
             sitting.advance(turn)
-            first = len(sitting.own.entries)
             await steward.catch_up(sitting)
             await steward.stage.finished()
             self.desk.show()

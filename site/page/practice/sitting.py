@@ -34,6 +34,7 @@ class PuzzleSitting(Sitting):
         self.first = len(self.own.entries)  # how many led to the question
         self.moves = tuple(self.own.legal())
         self.made: Action | None = None  # what the visitor did
+        self.laid = 0  # how often the table was laid out again
         self.tipped = False  # whether the tip is shown
         self.answered: Callable[[], None] = lambda: None  # is told when a move was made
         self.eyes = puzzle.seat
@@ -82,6 +83,7 @@ class PuzzleSitting(Sitting):
 
     def lay_back(self) -> None:
         """Lay the table as it was when the move was asked for."""
+        self.laid += 1
         self.own.cut(self.first)
         self.chronicle.forget()
         self.shown, self.draft, self.moved = self.first, None, None
