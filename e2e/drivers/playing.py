@@ -1,7 +1,6 @@
 """Playing in the page as a person would: by looking, clicking and typing."""
 
 import json
-import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
@@ -9,7 +8,7 @@ from random import Random
 from playwright.sync_api import Locator, Page
 
 from bottega.games.splendor.data import POINTS
-from e2e.drivers.patience import SECONDS
+from e2e.drivers.patience import poll
 
 # What the cards in the market lack, as their faces show it: the colours still missing.
 LACKS = """cards => cards.map(card => [...card.querySelectorAll(".sp-lack")]
@@ -19,8 +18,11 @@ ON = ':not([aria-disabled="true"])'
 AWAKE = "body:has(#main:not([data-asleep]))"  # before that, the last picture may be shown
 ASKED = f"{AWAKE} :is(.docked:not(.dock-idle), #raise, #pass-on, .outcome)"
 WEAKER = ".notice.warning"  # what is said where bots lack what they have learnt, among others
-LONGEST_PAUSE = 50  # milliseconds between two looks
 MANY = 8  # tokens
+FRAMES = """(count) => new Promise((done) => {
+    const step = () => (count-- > 0 ? requestAnimationFrame(step) : done());
+    step();
+})"""
 
 
 def set_up(
@@ -63,13 +65,13 @@ def target_of(page: Page, points: int) -> None:
 
 
 def wait_until(page: Page, holds: Callable[[], bool], what: str) -> None:
-    """Look again and again until something holds; on a busy machine that may take long."""
-    end = time.monotonic() + SECONDS
-    pause = 10  # milliseconds; it grows, since looking is work for the page that is waited for
-    while not holds():
-        assert time.monotonic() < end, f"waited {SECONDS:.0f} seconds in vain: {what}"
-        page.wait_for_timeout(pause)
-        pause = min(2 * pause, LONGEST_PAUSE)
+    """Look again and again until something holds, and let the page go on between."""
+    poll(holds, what, lambda seconds: page.wait_for_timeout(1000 * seconds))
+
+
+def wait_for_frames(page: Page, count: int = 2) -> None:
+    """Wait until the browser has painted so many frames."""
+    page.evaluate(FRAMES, count)
 
 
 class Player(ABC):

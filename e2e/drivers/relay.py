@@ -5,11 +5,10 @@ import socket
 import subprocess
 import sys
 import tempfile
-import time
 from importlib.util import find_spec
 from pathlib import Path
 
-from e2e.drivers.patience import SECONDS
+from e2e.drivers.patience import SECONDS, poll
 
 ADVICE = (
     "not installed, so the tests that need it are skipped. It needs coincurve, which has no wheel "
@@ -72,12 +71,15 @@ class Relay:
 
     def wait(self) -> None:
         """Wait until somebody can connect."""
-        for _ in range(round(SECONDS * 10)):
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return
-            time.sleep(0.1)
-        raise RuntimeError(Path(self.folder.name, "relay.log").read_text("utf-8"))
+        try:
+            poll(self.is_open, "nobody listens")
+        except AssertionError as trouble:
+            raise RuntimeError(Path(self.folder.name, "relay.log").read_text("utf-8")) from trouble
+
+    def is_open(self) -> bool:
+        """Return whether somebody can connect."""
+        with socket.socket() as probe:
+            return probe.connect_ex(("127.0.0.1", self.port)) == 0
 
     def stop(self) -> None:
         """Stop the relay, as if its machine were gone."""

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Visit
 from e2e.drivers.playing import choose, target_of
@@ -27,6 +27,15 @@ NOTE_CONNECTIONS = """
         }
     };
 """
+# Counts what the page does at intervals: once a second, at a table.
+NOTE_ROUNDS = """
+    window.rounds = 0;
+    const repeat = window.setInterval;
+    window.setInterval = (deed, ...more) => repeat(() => {
+        deed();
+        rounds += 1;
+    }, ...more);
+"""
 OPEN_CHANNELS = """async () => {
     const open = async (connection) => [...(await connection.getStats()).values()]
         .filter((one) => one.type === "data-channel" && one.state === "open").length;
@@ -47,6 +56,7 @@ class Guest(Visit):
         super().__init__(browser, home, relay=relay.url, **settings)
         ways = json.dumps({"relays": [relay.url], "stun": []})
         self.context.add_init_script(NOTE_CONNECTIONS)
+        self.context.add_init_script(NOTE_ROUNDS)
         self.context.add_init_script(
             f"try {{ localStorage['bottega.ways'] ??= {ways!r}; }} catch {{}}"
         )
@@ -78,8 +88,9 @@ class Guest(Visit):
         self.page.click(f"#do-room-sit-{seat}")
         self.page.wait_for_selector(f"#room-name-{seat}")
         if name:
-            self.page.fill(f"#room-name-{seat}", name)
-            self.page.wait_for_timeout(1000)
+            field = self.page.locator(f"#room-name-{seat}")
+            field.fill(name)
+            expect(field).to_have_attribute("value", name)  # as the host has it now
 
     def ready(self) -> None:
         """Say that one is ready."""

@@ -8,11 +8,10 @@ import shutil
 import socket
 import subprocess
 import tempfile
-import time
 from pathlib import Path
 
 from e2e.drivers.packages import install_packages
-from e2e.drivers.patience import SECONDS
+from e2e.drivers.patience import SECONDS, poll
 from e2e.drivers.relay import free_port
 
 PACKAGES = ("coturn",)
@@ -76,12 +75,15 @@ class TurnServer:
 
     def wait(self) -> None:
         """Wait until somebody can connect: it listens to TCP at the same port."""
-        for _ in range(round(SECONDS * 10)):
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return
-            time.sleep(0.1)
-        raise RuntimeError(self.log.read_text("utf-8"))
+        try:
+            poll(self.is_open, "nobody listens")
+        except AssertionError as trouble:
+            raise RuntimeError(self.log.read_text("utf-8")) from trouble
+
+    def is_open(self) -> bool:
+        """Return whether somebody can connect."""
+        with socket.socket() as probe:
+            return probe.connect_ex(("127.0.0.1", self.port)) == 0
 
     def stop(self) -> None:
         """Stop the server."""

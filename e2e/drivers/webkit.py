@@ -30,7 +30,7 @@ from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
 from e2e.drivers.packages import FONTS, install_packages
-from e2e.drivers.patience import PATIENCE, SECONDS
+from e2e.drivers.patience import PATIENCE, SECONDS, poll
 
 PACKAGES = ("webkit2gtk-driver", "xvfb", FONTS)
 WHY = "to run tests in the engine of Safari"
@@ -88,12 +88,7 @@ def find_or_install() -> str | None:
 
 def wait_until(holds: Callable[[], Any], what: str, seconds: float = SECONDS) -> Any:
     """Wait until something holds, and give it."""
-    end = time.monotonic() + seconds
-    while not (found := holds()):
-        if time.monotonic() > end:
-            raise AssertionError(f"waited in vain for {what}")
-        time.sleep(0.02)
-    return found
+    return poll(holds, what, seconds=seconds)
 
 
 class Things:

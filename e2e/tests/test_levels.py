@@ -1,21 +1,34 @@
 """The levels of bots in a browser: whole games, their time, and how it is ended."""
 
-import json
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from bottega.bots import LEVELS
 from e2e.conftest import PHONE, Visit
 from e2e.drivers.axe import violations
-from e2e.drivers.playing import ASKED, WEAKER, Person, Player, quick_bots, set_up, target_of
+from e2e.drivers.playing import (
+    ASKED,
+    WEAKER,
+    Person,
+    Player,
+    quick_bots,
+    set_up,
+    target_of,
+    wait_until,
+)
 from e2e.drivers.relay import Relay
 from e2e.drivers.rooms import Guest
 from e2e.drivers.ruling import HURRY, Ruler
 from e2e.drivers.table_by_link import meet, play, wait_until_equal
+from e2e.drivers.thinking import (
+    let_bots_think_on,
+    questions,
+    wait_for_questions,
+    watch_questions,
+)
 from e2e.drivers.tiling import Tiler
 from e2e.tests.test_history import choose
 from tests.page.pasts import export_of, sat
@@ -31,30 +44,6 @@ ALL_LEVELS = {  # at one table as many as it seats; together every level is met
 FOREVER = 3000  # turns, more than any game has
 HURRY_BUTTON = "#hurry"
 CORES = "Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => %d });"
-# How long it takes from when the page shows that a bot thinks until it shows its move. A hand that
-# was told to, by pointer or by key, hurries the bot meanwhile; it is within the page, for on a busy
-# machine one from outside may come too late.
-WATCH = """(hand = "") => {
-    const entries = () => document.querySelector(".at-table").dataset.entries;
-    const press = {
-        pointer: () => document.getElementById("hurry").click(),
-        key: () => document.body.dispatchEvent(
-            new KeyboardEvent("keydown", { key: "+", bubbles: true })),
-    }[hand];
-    window.thought = new Promise((resolve) => {
-        let begun = 0, before = "";
-        new MutationObserver((_, watch) => {
-            if (!begun && document.querySelector("#dock [data-seconds='3']")) {
-                begun = performance.now();
-                before = entries();
-                if (press) setTimeout(press, 200);
-            } else if (begun && entries() !== before) {
-                watch.disconnect();
-                resolve((performance.now() - begun) / 1000);
-            }
-        }).observe(document.body, { childList: true, subtree: true, attributes: true });
-    });
-}"""
 
 
 @pytest.fixture
@@ -100,7 +89,6 @@ def take(page: Page, *gems: int) -> None:
     """Take these gems; a bot follows."""
     for gem in gems:
         page.click(f"#sp-pile-{gem}")
-    page.evaluate(WATCH)
     page.click("#deed-take")
 
 
@@ -112,35 +100,34 @@ def against(page: Page, *kinds: str) -> None:
 
 @pytest.mark.browsers("chromium", later=("firefox",))
 def test_a_grandmaster_takes_its_time_unless_it_is_to_move_now(visit: Visit) -> None:
+    watch_questions(visit.context)
     page = visit.open()
     against(page, "grandmaster")
+    assert [each["milliseconds"] for each in questions(page)] == [3000]
+    let_bots_think_on(page)
     take(page, 0, 1, 2)
     expect(page.locator(HURRY_BUTTON)).to_be_visible()
     expect(page.locator("#announcer")).to_contain_text("is thinking")
     assert violations(page) == []
-    took = page.evaluate("() => thought")
-    assert 2.5 < took < 15, f"it thought for {took:.1f} seconds"
+    page.click(HURRY_BUTTON)
     page.wait_for_selector(ASKED)
-    for hand in ("pointer", "key"):
-        page.evaluate(WATCH, hand)
-        Person(page, 33).act()
-        took = page.evaluate("() => thought")
-        assert took < 2.5, f"told to move, it took {took:.1f} seconds"
-        page.wait_for_selector(ASKED)
+    Person(page, 33).act()
+    expect(page.locator(HURRY_BUTTON)).to_be_visible()
+    page.keyboard.press("+")
+    page.wait_for_selector(ASKED)
 
 
 def test_several_bots_in_a_row_are_hurried_with_one_button(visit: Visit) -> None:
+    watch_questions(visit.context)
     page = visit.open()
     against(page, "master", "grandmaster", "grandmaster")
-    began = time.monotonic()
+    let_bots_think_on(page)
+    asked = len(questions(page))
     take(page, 0, 1, 2)
-    while not page.locator(ASKED).count() and time.monotonic() - began < 20:
-        button = page.locator(HURRY_BUTTON)
-        if button.count():
-            button.evaluate("button => button.click()")
-        page.wait_for_timeout(50)
+    for number in (1, 2, 3):
+        wait_for_questions(page, asked + number)
+        page.click(HURRY_BUTTON)
     page.wait_for_selector(ASKED)
-    assert time.monotonic() - began < 6, "together they would have thought for seven seconds"
 
 
 def test_the_same_move_meets_the_same_answer_though_a_clock_decides(visit: Visit) -> None:
@@ -193,30 +180,40 @@ def test_who_plays_is_told_when_bots_lack_what_they_have_learnt(
     expect(told).to_have_count(0)
 
 
+# The worker's pauses, in milliseconds; each passes at once.
+NOTE_PAUSES = """
+globalThis.pauses = [];
+const later = globalThis.setTimeout;
+globalThis.setTimeout = (deed, time = 0, ...more) => {
+    if (time) pauses.push(time);
+    return later(deed, 0, ...more);
+};
+"""
+
+
 @pytest.mark.later
 def test_what_hangs_is_waited_for_but_once(browser: Browser, home: str) -> None:
     visit = Visit(browser, home)
+
+    def note_pauses(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, body=NOTE_PAUSES + response.text())
+
+    visit.context.route("**/thinker.mjs", note_pauses)
     page = visit.open()
     quick_bots(page)
     visit.context.route(LEARNT, lambda route: None)
     against(page, "journeyman", "journeyman", "journeyman")
     expect(page.locator(WEAKER)).to_contain_text("could not be fetched")
-    began = time.monotonic()
-    Person(page, 40).play(turns=2)
+    Person(page, 40).play(turns=1)
     page.wait_for_selector(ASKED)
-    assert time.monotonic() - began < 14, "nobody waits for a quarter of a minute again"
+    first, *others = page.workers[0].evaluate("() => pauses")
+    assert first == 15_000
+    assert others
+    assert set(others) == {1000}, "nobody waits for a quarter of a minute again"
 
 
 # ------------------------------------------------------------------ by link
-
-SPY = """
-    window.questions = [];
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (data, ...more) {
-        if (typeof data === "string" && data.includes('"record"')) questions.push(data);
-        return post.call(this, data, ...more);
-    };
-"""
 
 
 def test_bots_of_several_levels_play_by_link_and_each_is_told_what_its_seat_may_know(
@@ -224,21 +221,21 @@ def test_bots_of_several_levels_play_by_link_and_each_is_told_what_its_seat_may_
 ) -> None:
     host, guest = [Guest(browser, home, relay) for _ in "ab"]
     for each in (host, guest):
-        each.context.add_init_script(SPY)
+        watch_questions(each.context)
     host.open()
     quick_bots(host.page)
     meet(host, [guest], ["person", "journeyman", "far", "grandmaster"])
     pages = [host.page, guest.page]
     play(pages, 8)
     wait_until_equal(pages)
-    asked = [json.loads(text) for text in host.page.evaluate("() => questions")]
+    asked = questions(host.page)
     assert {(each["seat"], each["bot"]) for each in asked} == {
         (1, "journeyman"),
         (3, "grandmaster"),
     }
     for each in asked:
         assert f"\neyes {each['seat']}\n" in each["record"]
-    assert not guest.page.evaluate("() => questions"), "the bots are the host's"
+    assert not questions(guest.page), "the bots are the host's"
     for page in pages:
         expect(page.locator(WEAKER)).to_have_count(0)
     host.check()
@@ -258,13 +255,9 @@ def test_a_grandmaster_thinks_on_more_cores_and_adds_up(
     quick_bots(page)
     target_of(page, 5)
     against(page, level)
-    for _ in range(100):
-        if len(page.workers) >= expected:
-            break
-        page.wait_for_timeout(50)
-    page.wait_for_timeout(500)
-    assert len(page.workers) == expected
+    wait_until(page, lambda: len(page.workers) >= expected, "too few workers")
     assert Person(page, 34).play(turns=60 if long else 4) == long
+    assert len(page.workers) == expected
     visit.check()
 
 

@@ -11,6 +11,7 @@ from bottega.puzzles.text import read
 from e2e.conftest import OFFLINE, PHONE, Visit
 from e2e.drivers.axe import violations
 from e2e.drivers.playing import Typist
+from e2e.drivers.thinking import SPY
 from page import games
 from page.practice.collection import Collection
 from page.practice.sitting import PuzzleSitting
@@ -21,19 +22,6 @@ NOON = 1_795_000_000_000  # a day in November 2026
 DAY = 86_400_000
 SHIFTED = "{ const now = Date.now, by = %d - now(); Date.now = () => now.call(Date) + by; }"
 GAMES = ("splendor", "azul", "citadels")
-WORKERS_ANSWERS = """() => {
-    window.begun = 0; // questions that a worker for the bots has begun with
-    const heard = new Set(), post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (...told) {
-        if (!heard.has(this)) {
-            heard.add(this);
-            this.addEventListener("message", ({ data }) => {
-                begun += "begun" in JSON.parse(data);
-            });
-        }
-        return post.apply(this, told);
-    };
-}"""
 
 pytestmark = pytest.mark.xdist_group("practice")
 
@@ -165,7 +153,7 @@ def test_offline(browser: Browser, home: str) -> None:
 def test_puzzles_are_looked_for_on_the_device(same_page: Page, home: str) -> None:
     page = same_page
     page.evaluate("() => localStorage.removeItem('bottega.practice.place.azul')")
-    page.evaluate(WORKERS_ANSWERS)
+    page.evaluate(f"() => {{ {SPY} }}")
     opened(page, home, "/azul")
     page.wait_for_function("() => begun")
     page.click("#do-home")
