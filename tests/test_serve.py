@@ -37,7 +37,7 @@ def running(folder: Path, prefix: str = "/") -> Iterator[int]:
 def ask(
     port: int, path: str, headers: dict[str, str] | None = None
 ) -> tuple[http.client.HTTPResponse, str]:
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+    connection = http.client.HTTPConnection("127.0.0.1", port)
     connection.request("GET", path, headers=headers or {})
     answer = connection.getresponse()
     body = answer.read().decode()
@@ -121,7 +121,7 @@ def test_it_stops_cleanly(folder: Path, how: signal.Signals) -> None:
         while b"Bottega is at" not in server.stdout.readline():
             pass
         server.send_signal(how)
-        output, errors = server.communicate(timeout=10)
+        output, errors = server.communicate()
     assert (server.returncode, errors) == (0, b"")
     assert output.endswith(b"Stopped.\n")
 

@@ -3,7 +3,6 @@
 Seeded, so that what fails fails again. `python -m tests.page.test_damaged_stores 10000` tries more.
 """
 
-import asyncio
 import json
 import sys
 from collections import Counter
@@ -31,7 +30,7 @@ from page.table.note import UnreadableNote, read_note
 from page.table.room_note import RoomNote, read_room_note
 from page.table.sitting import restore
 from page.words import Words
-from tests.asynchronous import awaited
+from tests.asynchronous import awaited, run
 from tests.damage import damaged
 from tests.page.clicks import sitting_of
 from tests.page.ledgers import OPEN, OVER, THREE
@@ -154,7 +153,7 @@ def what_waits_on_the_tray(rng: Random) -> str:
     inner.kept = {f"{number}": (note, []) for number, note in enumerate(notes)}
     tray = OverflowShelf(inner)
     tray.waiting["x"] = ("{}", [])
-    assert len(asyncio.run(tray.notes())) == len(notes) + 1
+    assert len(run(tray.notes())) == len(notes) + 1
     return "works"
 
 
@@ -255,6 +254,6 @@ if __name__ == "__main__":
         one = READERS[number % len(READERS)]
         fates[f"{one.__name__}: {one(Random(f'more {number}'))}"] += 1
     for number in range(int(sys.argv[1]) // 100):
-        asyncio.run(toured(f"more {number}"))
+        run(toured(f"more {number}"))
         fates["tours"] += 1
     print(*[f"{count:6} {fate}" for fate, count in sorted(fates.items())], sep="\n")
