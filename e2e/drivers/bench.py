@@ -253,4 +253,10 @@ def digging(address: str) -> str:
 POISON = '{"__proto__": {"poison": 1}, "constructor": {"prototype": {"poison": 1}}, "action": [7]}'
 FLOOD = "() => { for (;;) postMessage('more'); }"
 LARGE = "() => postMessage('x'.repeat(50000000))"
-LATE = "setTimeout(%s, 3000);"  # when it has begun to play
+LATE = """
+let texts = 0; // the bot's code, then the questions
+addEventListener("message", ({ data }) => {
+    texts += typeof data === "string";
+    if (texts === 3) (%s)();
+});
+"""

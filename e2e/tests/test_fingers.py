@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import CDPSession, Page
+from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.conftest import PHONE, Visit
 from e2e.drivers.browser import Browsers
@@ -25,6 +25,14 @@ SHADED = """(id) => {
 COMING = """() => {
     const { transitionProperty, opacity } = getComputedStyle(document.getElementById("pressed"));
     return [transitionProperty, opacity];
+}"""
+
+NOTE_WAY = """() => {
+    window.way = 0; // pixels that the finger has gone, as the page has heard
+    let from = 0;
+    addEventListener("touchstart", ({ touches }) => (from = touches[0].clientY));
+    addEventListener("touchmove", ({ touches }) => (way = Math.abs(touches[0].clientY - from)));
+    addEventListener("touchcancel", () => (way = Infinity));
 }"""
 
 
@@ -72,8 +80,7 @@ def test_a_thing_yields_while_the_finger_is_on_it(phone: Page) -> None:
     set_up(phone, ["person", "person"])
     glass = finger(phone)
     put_down(phone, glass, "sp-pile-0")
-    phone.wait_for_timeout(50)
-    assert phone.evaluate(SHADED, "sp-pile-0"), "before it is lifted"
+    phone.wait_for_function(SHADED, arg="sp-pile-0")  # before it is lifted
     assert phone.evaluate(COMING) == ["none", "1"], "all of it, at once"
     lift(glass)
     phone.wait_for_selector('#sp-pile-0[aria-pressed="true"]')
@@ -82,15 +89,21 @@ def test_a_thing_yields_while_the_finger_is_on_it(phone: Page) -> None:
 
 def test_a_finger_that_wanders_off_leaves_no_trace(phone: Page) -> None:
     set_up(phone, ["person", "person"])
+    phone.clock.install(time=phone.evaluate("() => Date.now()"))
+    phone.evaluate(NOTE_WAY)
     glass = finger(phone)
     x, y = put_down(phone, glass, "sp-slot-0")
+    phone.wait_for_function(SHADED, arg="sp-slot-0")
     for step in range(1, 9):
         moved = {"type": "touchMove", "touchPoints": [{"x": x, "y": y - 12 * step}]}
         glass.send("Input.dispatchTouchEvent", moved)
-    phone.wait_for_timeout(600)
+    phone.wait_for_function("() => way > 24")  # far enough that nothing is held
+    phone.clock.fast_forward(600)
     lift(glass)
-    phone.wait_for_timeout(500)
+    phone.clock.fast_forward(500)
     assert not phone.evaluate(SHADED, "sp-slot-0")
+    phone.locator("#sp-pile-1").click()
+    phone.wait_for_selector('#sp-pile-1[aria-pressed="true"]')
     assert not phone.locator("#dialog[open]").count(), "nor was it held"
 
 
@@ -101,21 +114,20 @@ def test_a_tap_is_heard_before_the_browsers_own_click_and_once(phone: Page) -> N
     put_down(phone, glass, "sp-pile-0")
     lift(glass)
     phone.wait_for_selector('#sp-pile-0[aria-pressed="true"]')
-    phone.wait_for_timeout(500)
-    assert phone.evaluate("clicks") == [False], "one, and not the browser's"
     phone.locator("#sp-pile-1").click()
     phone.wait_for_selector('#sp-pile-1[aria-pressed="true"]')
-    assert phone.evaluate("clicks") == [False, True], "a mouse clicks as ever"
+    told = "one for the tap, not the browser's, and then the browser's of the mouse"
+    assert phone.evaluate("clicks") == [False, True], told
 
 
 def test_two_fingers_are_no_tap(phone: Page) -> None:
     set_up(phone, ["person", "person"])
-    phone.evaluate(NOTE_CLICKS)
     glass = finger(phone)
     first, second = middle(phone, "sp-pile-0"), middle(phone, "sp-pile-1")
     for points in ([first], [first, second], [second], []):
         kind = "touchStart" if first in points else "touchEnd"
         touch = {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]}
         glass.send("Input.dispatchTouchEvent", touch)
-    phone.wait_for_timeout(500)
-    assert not phone.locator('.sp-bank [aria-pressed="true"]').count()
+    phone.locator("#sp-pile-2").click()
+    phone.wait_for_selector('#sp-pile-2[aria-pressed="true"]')
+    expect(phone.locator('.sp-bank [aria-pressed="true"]')).to_have_count(1)

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import PHONE, Visit
 from e2e.drivers.axe import violations
-from e2e.drivers.playing import ASKED
+from e2e.drivers.playing import ASKED, wait_for_frames
 from e2e.drivers.waking import NO_RELAY, WATCH, Sleeper
 from page.room.invitation import Invitation
 from page.room.servers import Servers
@@ -252,7 +252,7 @@ def test_the_rules_are_read_before_python_and_left_again(sleeper: Sleeper) -> No
     assert page.evaluate("() => changes") == ["awake"]
     assert sleeper.screen() == before
     assert page.locator("#az-tile-blue").count() == 1, "and not twice"
-    page.wait_for_timeout(100)
+    wait_for_frames(page)
     assert page.evaluate("() => scrollY") == place
     page.click("#do-home")
     pressed(page, "do-game-azul")

@@ -10,6 +10,7 @@ from e2e.drivers.playing import ASKED, Person, set_up
 STEPS = 14
 STEPS_OF_CITADELS = 18
 LOCALES = {"en-GB": "en", "zh-CN": "zh-Hans", "zh-TW": "zh-Hant"}
+SHOWN = "() => [...document.body.children].map((each) => each.innerHTML).join()"
 POINTED = 'button[data-pointed]:not([aria-disabled="true"])'
 
 
@@ -37,7 +38,9 @@ def follow_the_marks(page: Page, number: int) -> None:
         page.click("#learn-on")
         return
     for _ in range(8):
+        before = page.evaluate(SHOWN)
         page.locator(POINTED).first.click()
+        page.wait_for_function(f"(before) => ({SHOWN})() !== before", arg=before)
         if done(page, number):
             return
     raise AssertionError("the marks lead nowhere")
@@ -45,7 +48,6 @@ def follow_the_marks(page: Page, number: int) -> None:
 
 def done(page: Page, number: int) -> bool:
     """Tell whether the last touch ended the step."""
-    page.wait_for_timeout(60)
     value = page.locator(".coach progress").evaluate("bar => bar.value")
     return bool(value > number) or page.locator(".dock-idle, .celebrate").count() > 0
 

@@ -220,8 +220,8 @@ def test_bots_of_several_levels_play_by_link_and_each_is_told_what_its_seat_may_
     browser: Browser, home: str, relay: Relay
 ) -> None:
     host, guest = [Guest(browser, home, relay) for _ in "ab"]
-    for each in (host, guest):
-        watch_questions(each.context)
+    for visit in (host, guest):
+        watch_questions(visit.context)
     host.open()
     quick_bots(host.page)
     meet(host, [guest], ["person", "journeyman", "far", "grandmaster"])

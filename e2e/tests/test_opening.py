@@ -254,7 +254,7 @@ def test_a_page_that_lost_its_style_on_the_way_says_so_until_it_is_opened_anew(
     page.route("**/style.css", lose_once)
     page.goto(home)
     page.wait_for_selector("#main:not([data-asleep])")
-    page.wait_for_timeout(1500)  # the page looks every second
+    page.wait_for_function("() => workshop.stage === 'ready'")
     expect_trouble(page, "could not be set up")
     page.click("#again")
     wait_until_ready(page)

@@ -41,11 +41,12 @@ json.dumps([os.urandom(8).hex(), random.random(), random.Random().random(), uuid
 LOOK = """
 import asyncio, gc, json, sys, time
 from datetime import datetime
+date = __import__("js").Date
 json.dumps({
     "loop": type(asyncio.get_event_loop()).__name__,
     "collects": gc.isenabled(),
     "frozen": gc.get_freeze_count() > 10_000,
-    "awake": abs(time.time() * 1000 - __import__("js").Date.now()) < 5000,
+    "awake": date.now() - 1 <= time.time() * 1000 <= date.now() + 1,  # milliseconds
     "hour": datetime.fromtimestamp(1e9).hour,
     "late": __import__("colorsys").rgb_to_hls(0, 0, 0)[0],
 })
