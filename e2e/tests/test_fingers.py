@@ -89,7 +89,7 @@ def test_a_thing_yields_while_the_finger_is_on_it(phone: Page) -> None:
 
 def test_a_finger_that_wanders_off_leaves_no_trace(phone: Page) -> None:
     set_up(phone, ["person", "person"])
-    phone.clock.install(time=phone.evaluate("() => Date.now()"))
+    phone.clock.install(time=phone.evaluate("() => Date.now() / 1000"))
     phone.evaluate(NOTE_WAY)
     glass = finger(phone)
     x, y = put_down(phone, glass, "sp-slot-0")
