@@ -425,7 +425,8 @@ class App:
         self.pictures.guard()
         keys = self.frame_keys()
         regions, title = render(opened, self.parts, self.part, keys, say, self.browser.now())
-        self.display.show(regions, flights, signs)
+        screen = (self.part, opened.sitting, opened.elsewhere)
+        self.display.show(screen, regions, flights, signs)
         self.browser.attention.call(bool(opened.sitting and opened.sitting.awaits_person()))
         self.display.surround(self.language, title, self.settings)
 

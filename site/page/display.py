@@ -15,15 +15,26 @@ class Display:
     def __init__(self, browser: Browser) -> None:
         """Begin with nothing."""
         self.browser = browser
+        self.screen: object = None  # which screen it is that stands
         self.regions: dict[str, str] = {}  # as they stand
         self.told: dict[
             str, tuple[object, ...]
         ] = {}  # what the browser knows of what surrounds them
 
     def show(
-        self, regions: Mapping[str, str], flights: Sequence[Flight], signs: Sequence[Sign]
+        self,
+        screen: object,
+        regions: Mapping[str, str],
+        flights: Sequence[Flight],
+        signs: Sequence[Sign],
     ) -> None:
-        """Show the regions whose HTML changed."""
+        """Show the regions whose HTML changed; another screen opens at its top.
+
+        The first one is there already, drawn before Python was ready: it stays where it is.
+        """
+        if self.screen not in (None, screen):
+            self.browser.reveal("")
+        self.screen = screen
         if regions["main"] != self.regions.get("main"):
             self.regions = {name: html for name, html in self.regions.items() if name in FIXED}
             flights = ()

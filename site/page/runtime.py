@@ -223,11 +223,14 @@ class Tab:
             document.getElementById("raise").focus()
 
     def reveal(self, ident: str) -> None:
-        """Bring an element into sight once it is shown; without an id, the top of the page."""
+        """Bring an element into sight once it is shown; without an id, go to the top at once."""
         early = getattr(window, "early", None)
         if not self.hands and early and early.stands:
             return  # the visitor is reading it already
-        asyncio.get_running_loop().call_later(SHOWN, self.focus.reveal, ident)
+        if ident:
+            asyncio.get_running_loop().call_later(SHOWN, self.focus.reveal, ident)
+        else:
+            window.scrollTo(0, 0)
 
     def move_focus(self, direction: str) -> None:
         """Move the focus to the nearest control in a direction."""

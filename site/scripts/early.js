@@ -17,6 +17,7 @@
   for (const name of ["main", "frame"]) waiting.regions[name] = byId(name).innerHTML;
 
   let asleep = true; // until Python takes over
+  const OTHER_WORDS = "?"; // what is shown is to be shown in another language
   let standing = ""; // what is shown: "home", "rules GAME", or nothing yet
   const touches = []; // what was done so far, in order
   let leaving = null; // the last touch that only Python can follow
@@ -126,6 +127,7 @@
 
   const stand = (screen, name) => {
     if (standing === name) return;
+    if (standing !== OTHER_WORDS) scrollTo(0, 0);
     for (const region of regions) morph(byId(region), screen.regions[region] ?? "");
     for (const [region, html] of Object.entries(screen.regions)) {
       const inner = document.querySelector(`#main [id="${CSS.escape(region)}"]`);
@@ -194,16 +196,16 @@
     element?.focus({ preventScroll: true });
   };
 
-  const book = (game, place, arriving) => {
+  const book = (game, place) => {
     const wanted = staying();
     stage(async () => {
       const name = `rules ${game}`;
       const [screen] = await bookOf(game);
       if (!wanted()) return;
-      const fresh = standing !== name;
+      const stood = standing === name;
       stand(screen, name);
       if (place) reveal(place);
-      else if (fresh && !arriving) scrollTo(0, 0);
+      else if (stood) scrollTo(0, 0); // back from a chapter of it
     }, wanted);
   };
 
@@ -254,7 +256,7 @@
     }, wanted);
   };
 
-  const follow = (arriving) => {
+  const follow = () => {
     const parts = location.hash.slice(1).replace(/^\/+|\/+$/g, "").split("/");
     const [way, rest, place] = parts;
     const name = { game: `game ${rest}`, room: `room ${place}` }[way];
@@ -264,12 +266,9 @@
     lull(false);
     if (picture) table(picture, name);
     else if (way === "room" && /^[12]$/.test(rest)) invitation(rest, parts[4] ?? "");
-    else if (way === "rules" && Object.hasOwn(rules, rest)) book(rest, place, arriving);
+    else if (way === "rules" && Object.hasOwn(rules, rest)) book(rest, place);
     else if (ways.includes(way)) stand(waiting, "");
-    else {
-      home();
-      if (!arriving) scrollTo(0, 0);
-    }
+    else home();
   };
 
   let sheets = 0; // how often one was asked for or closed
@@ -332,8 +331,8 @@
       for (const each of document.querySelectorAll("[data-word]")) {
         each.textContent = words[root.lang][each.dataset.word];
       }
-      standing = "?"; // the same in other words
-      follow(true);
+      standing = OTHER_WORDS;
+      follow();
       if (dialog.open) unfold("settings");
     },
   };
@@ -411,15 +410,13 @@
     touch("close", "");
   };
 
-  const arrived = () => follow(false);
-
   const hearing = [
     [document, "click", clicked],
     [document, "input", typed],
     [document, "change", typed],
     [document, "keydown", pressed],
     [dialog, "cancel", cancelled],
-    [window, "hashchange", arrived],
+    [window, "hashchange", follow],
     [window, "workshop", tellHowFar],
   ];
 
@@ -440,5 +437,6 @@
   };
 
   for (const [where, kind, hear] of hearing) where.addEventListener(kind, hear);
-  follow(true);
+  history.scrollRestoration = "manual"; // every screen opens at its top, also when it is reloaded
+  follow();
 })();

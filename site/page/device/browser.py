@@ -267,7 +267,7 @@ class Browser(Protocol):
         """Move the focus to the next control in a direction."""
 
     def reveal(self, ident: str) -> None:
-        """Bring an element into sight once it is shown; without an id, the top of the page."""
+        """Bring an element into sight once it is shown; without an id, go to the top at once."""
 
     def announce(self, sentence: str) -> None:
         """Tell those who listen instead of looking."""

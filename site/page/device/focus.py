@@ -17,8 +17,8 @@ class Focus:
         self.document = self.window.document
 
     def reveal(self, ident: str) -> None:
-        """Bring an element into sight; without an id, the top of the page."""
-        element = self.document.getElementById(ident) if ident else None
+        """Bring an element into sight, and give it the focus; if there is none, show the top."""
+        element = self.document.getElementById(ident)
         if element:
             element.scrollIntoView(self.to_js({"block": "start"}))
             element.focus(self.to_js({"preventScroll": True}))

@@ -71,7 +71,6 @@ class Workbench(WorkbenchDoor):
     async def arrive(self, way: str, rest: str) -> None:
         """Open the workbench."""
         games.load(self.bench.plan.game)
-        self.desk.browser.reveal("")
         self.desk.later(self.desk.browser.arena.prepare(sheet.CODE))
 
     def depart(self, address: str) -> None:
