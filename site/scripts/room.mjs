@@ -174,7 +174,7 @@ async function newTrystero() {
 }
 
 // Enter a room. `hears` is told who came, who left and what was said, that somebody could
-// not be reached, and that the device woke up.
+// not be reached, that a relay is connected, and that the device woke up.
 export async function enter(settings, hears, afresh) {
   const { name, key, relays, ice } = JSON.parse(settings);
   await left;
@@ -217,6 +217,7 @@ export async function enter(settings, hears, afresh) {
   heed(window, "pageshow", ({ persisted }) => persisted && hears("returned", "", ""));
   heed(window, "online", () => hears("woke", "", ""));
   heed(document, "visibilitychange", () => document.hidden || hears("woke", "", ""));
+  for (const socket of Object.values(getRelaySockets())) heed(socket, "open", () => hears("reached", "", ""));
   const topic = await sha1(["Trystero", APP, name].join("@"));
   const sockets = () =>
     Object.values(getRelaySockets()).filter((socket) => socket.readyState === WebSocket.OPEN);

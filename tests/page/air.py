@@ -73,6 +73,7 @@ class PaperChannel:
         self.air, self.name, self.room, self.hears = air, name, room, hears
         self.knocks = 0
         self.away = False
+        self.reached = 1  # relays
 
     def others(self) -> "list[PaperChannel]":
         near = [line for line in self.air.lines if line.room == self.room and line is not self]
@@ -97,7 +98,7 @@ class PaperChannel:
                 self.hears("left", peer, "")
 
     def relays(self) -> int:
-        return 1
+        return self.reached
 
     def leave(self) -> None:
         for line in self.others():
@@ -113,6 +114,7 @@ class PaperNet:
         self.line: PaperChannel | None = None
         self.blocked = ""  # why nobody can be met
         self.settings: dict[str, Any] = {}  # with which a room was entered
+        self.reached = 1  # relays, whenever a room is entered
 
     def obstacle(self) -> str:
         return self.blocked
@@ -123,6 +125,7 @@ class PaperNet:
     async def enter(self, settings: str, hears: Hears, afresh: bool) -> PaperChannel:
         told = self.settings = json.loads(settings)
         self.line = PaperChannel(self.air, self.name, (told["name"], told["key"]), hears)
+        self.line.reached = self.reached
         self.air.lines.append(self.line)
         self.meet_all()
         return self.line

@@ -78,11 +78,13 @@ async def test_a_damaged_room_leaves_the_others_listed_and_usable() -> None:
     air, rooms = Air(), PaperShelf()
     first = await invited(air, rooms=rooms)
     broken = first.where
+    await first.click("room-copy")
     first.go("/")
     await settle(first)
     await first.click("room-make")
     await settle(first)
     sound = first.where
+    await first.click("room-copy")
     first.go("/")
     await settle(first)
     torn(rooms.kept[broken.split("/")[3]][1])
@@ -102,6 +104,7 @@ async def test_rooms_whose_notes_cannot_be_read_are_counted_on_the_first_screen(
     host = await invited(air, rooms=rooms)
     rooms.kept["x"] = ("[" * 5000, [])
     rooms.kept["y"] = ('{"version": 1, "address": 7}', [])
+    await host.click("room-copy")
     host.go("/")
     await settle(host)
     assert "2 tables on this device cannot be read" in host.regions["main"]

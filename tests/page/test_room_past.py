@@ -338,6 +338,7 @@ async def test_a_room_is_removed_only_after_a_question() -> None:
     rooms = PaperShelf()
     host = await invited(Air(), rooms=rooms)
     address = host.where
+    await host.click("room-copy")
     host.go("/")
     await settle(host)
     await host.click("room-forget", address)

@@ -7,8 +7,9 @@ from typing import Any
 
 from page.device.net import Hears
 from page.room.invitation import Invitation
+from page.room.reach import DEAF_SECONDS
 from page.room.servers import Servers
-from page.room.wire import DEAF_SECONDS, KNOCKS, PING_SECONDS, SILENCE_SECONDS, Wire
+from page.room.wire import KNOCKS, PING_SECONDS, SILENCE_SECONDS, Wire
 from tests.asynchronous import awaited
 
 ROOM = Invitation("a" * 32, "b" * 32, Servers())
@@ -87,8 +88,12 @@ class Case:
         self.tasks.append(asyncio.ensure_future(deed))
 
     async def open(self) -> Channel:
-        await self.wire.open(lambda *what: self.news.append(what))
+        await self.wire.open(self.hear)
         return self.net.lines[-1]
+
+    def hear(self, kind: str, peer: str, text: str) -> None:
+        if kind != "reach":
+            self.news.append((kind, peer, text))
 
     async def pass_time(self, seconds: int, missing: bool = False) -> None:
         for _ in range(seconds):

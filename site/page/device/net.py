@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Protocol
 
 Hears = Callable[[str, str, str], None]
-"""Told what happened: "came", "left", "said", "woke", "returned" or "failed"; peer; text.
+"""Told what happened ("came", "left", "said", "woke", "returned", "reached", "failed"); peer; text.
 
 With "came" the text is the fingerprints of what encrypts the connection, a line for each end, this
-one first.
+one first. "reached" means that a relay is connected.
 """
 
 

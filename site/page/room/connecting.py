@@ -20,6 +20,8 @@ from page.room.connecting_dialogs import (
     trial_dialog,
 )
 from page.room.invitation import Invitation
+from page.room.inviting import Inviting
+from page.room.lobby import invitation_card
 from page.room.servers import (
     Servers,
     joined,
@@ -136,6 +138,12 @@ class Connecting:
         carries = self.carrying == invitation.room
         turn = self.kept().turn if carries else ()
         return invitation._replace(servers=invitation.servers._replace(turn=turn))
+
+    def card(self, inviting: Inviting, session: Session, replica: Replica, say: Words) -> Html:
+        """Show the invitation to the room that is open."""
+        inviting.lead_to(self.offered(session.invitation, replica).address)
+        more = self.carry_choice(session.invitation, replica, say)
+        return invitation_card(inviting, session.reach, more, say)
 
     def carry_choice(self, invitation: Invitation, replica: Replica, say: Words) -> Html | None:
         """Offer who hosts to send the TURN server along, and say what that means."""

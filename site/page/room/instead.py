@@ -13,11 +13,14 @@ from page.html.markup import Child, Html, symbol, tag
 from page.room.connecting_dialogs import ways_on
 from page.room.invitation import Invitation
 from page.room.naming import host_name
+from page.room.reach import CANNOT, CONNECTING, READY
 from page.words import Words
 
 if TYPE_CHECKING:
     from bottega.replica import Replica
+    from page.room.session import Session
 
+REACH_ICONS = {CONNECTING: "clock", READY: "check", CANNOT: "close"}
 PATIENCE = 12  # seconds before it is said that nobody answers
 
 
@@ -49,13 +52,32 @@ def invited(invitation: Invitation, say: Words) -> list[Child]:
     return [symbol(f"game-{game}", "lantern"), tag("h2", told), tag("p", say("room.looking"))]
 
 
-def looking(seconds: float, unreachable: bool, invitation: Invitation | None, say: Words) -> Html:
+def reach_told(reach: str, alone: bool, say: Words) -> Html | None:
+    """Show whether others can come by the link, and what to do if not.
+
+    To try again cuts every connection, so it is offered only to a device that is alone.
+    """
+    if not reach:
+        return None
+    told = (icon(REACH_ICONS[reach]), tag("span", say(f"room.reach.{reach}")))
+    shown: list[Child] = [tag("p", told, id="room-reach", role="status")]
+    if reach == CANNOT:
+        again = button(say("room.reach.again"), "room-reach", class_="deed") if alone else None
+        shown += [tag("p", say("room.reach.do")), tag("div", again, class_="deeds")]
+        shown.append(ways_on(say, "try", "ways", place="reach"))
+    return tag("section", shown, class_="room-reach", data_reach=reach)
+
+
+def looking(seconds: float, session: Session | None, say: Words) -> Html:
     """Say that the others are being looked for, and after a while what may be wrong."""
+    invitation = session.invitation if session else None
     plain: list[Child] = [symbol("b-lantern", "lantern"), tag("h2", say("room.looking"))]
     said = invited(invitation, say) if invitation and invitation.game else plain
     said.append(tag("p", say("room.looking.how"), role="status"))
-    if unreachable:
+    if session and session.unreachable:
         said.append(tag("p", say("room.unreachable"), class_="warning", role="alert"))
+    elif session and session.reach == CANNOT:
+        said.append(tag("p", say("room.reach.cannot"), class_="warning", role="alert"))
     elif seconds >= PATIENCE:
         said.append(tag("p", say("room.nobody"), class_="warning", role="alert"))
     offered = (

@@ -14,10 +14,11 @@ from page.room import connecting_dialogs as dialogs
 from page.room.agreeing import agreement
 from page.room.clock_choice import clock_agreement
 from page.room.giving_up import dealing, given_up
-from page.room.instead import by_code, strange_head, strangeness
-from page.room.inviting import Invite
+from page.room.instead import by_code, reach_told, strange_head, strangeness
+from page.room.inviting import Invite, Inviting
 from page.room.marks import quality_mark, squares_svg
 from page.room.naming import device_names, host_name, lobby_names
+from page.room.reach import CANNOT
 from page.room.wire import Wire
 from page.table.levels import LEVELS
 from page.table.plan import complete
@@ -25,10 +26,11 @@ from page.words import Words
 
 if TYPE_CHECKING:
     from bottega.replica import Replica
+    from page.room.session import Session
 
 
 def lobby_screen(
-    replica: Replica, wire: Wire, offered: list[Html], trouble: str, say: Words
+    session: Session, replica: Replica, offered: list[Html], trouble: str, say: Words
 ) -> Html:
     """Show the whole lobby, with the links to be sent from it.
 
@@ -36,6 +38,7 @@ def lobby_screen(
     """
     warning = tag("p", trouble, class_="warning", role="alert") if trouble else None
     assert replica.lobby
+    wire = session.wire
     before, strange = given_up(replica, say), strangeness(replica.lobby)
     table = (
         tag("h2", say("room.seats"), id="room-seats"),
@@ -50,7 +53,9 @@ def lobby_screen(
     heading = strange_head(strange, replica, say) if strange else head(replica, say)
     left = tag("section", heading, *table, class_="room-table")
     right = tag("div", offered, trust(replica, say), class_="room-side")
-    return tag("div", warning, tag("div", left, right, class_="room-columns"), class_="lobby")
+    reach = reach_told(session.reach, not wire.heard, say)
+    columns = tag("div", left, right, class_="room-columns")
+    return tag("div", warning, reach, columns, class_="lobby")
 
 
 def head(replica: Replica, say: Words) -> Html:
@@ -292,8 +297,27 @@ def waits_for_post(
 # ------------------------------------------------------------------ the invitation
 
 
-def invitation_card(invite: Invite, more: Html | None, say: Words) -> Html:
-    """Show the link, the ways to send it, and the way to invite without any relay."""
+def invitation_card(inviting: Inviting, reach: str, more: Html | None, say: Words) -> Html:
+    """Show the link, the ways to send it, and the way to invite without any relay.
+
+    While no relay is reached, nobody could come by the link, and it is not offered.
+    """
+    if reach == CANNOT:
+        shown = [tag("p", say("room.invite.later"))]
+    else:
+        shown = link_to_send(inviting.shown(), more, say)
+    return tag(
+        "section",
+        tag("h2", say("room.invite"), id="room-invite"),
+        shown,
+        by_code(say),
+        class_="room-card",
+        aria_labelledby="room-invite",
+    )
+
+
+def link_to_send(invite: Invite, more: Html | None, say: Words) -> list[Html]:
+    """Show the link and the ways to send it."""
     field = tag(
         "input",
         type="text",
@@ -309,18 +333,14 @@ def invitation_card(invite: Invite, more: Html | None, say: Words) -> Html:
     if invite.can_share:
         offered.append(button((icon("share"), tag("span", say("room.share"))), "room-share"))
     code = squares_svg(invite.squares, say("room.qr")) if invite.squares else None
-    return tag(
-        "section",
-        tag("h2", say("room.invite"), id="room-invite"),
+    shown = (
         tag("p", say("room.invite.how"), class_="small"),
         field,
         tag("div", offered, class_="deeds"),
         more,
         tag("div", code, class_="room-qr") if code else None,
-        by_code(say),
-        class_="room-card",
-        aria_labelledby="room-invite",
     )
+    return [part for part in shown if part]
 
 
 def trust(replica: Replica, say: Words) -> Html:

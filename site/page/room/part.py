@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bottega.core import Refusal
 from bottega.replica import News
 from page.device.browser import ShelfTrouble
+from page.html.frame import part_header
 from page.html.markup import Html, text
 from page.parts import Deed, Desk
 from page.room import letters, postbox
@@ -21,8 +22,8 @@ from page.room.home import kept_rooms
 from page.room.instead import Refused, elsewhere, looking, refused, strangeness
 from page.room.invitation import Invitation, read_link, read_near
 from page.room.inviting import Inviting
-from page.room.kept import KeptRooms
-from page.room.lobby import invitation_card, lobby_screen
+from page.room.kept import SHARING, KeptRooms
+from page.room.lobby import lobby_screen
 from page.room.postbox import Postbox, invitation_in, why_not_by_post
 from page.room.seating import Seating
 from page.room.servers import Servers, joined
@@ -55,13 +56,13 @@ class Rooms(RoomsDoor):
         self.inviting: Inviting | None = None
         self.making = False  # while a room is being made
         self.connecting = Connecting(desk, lambda: self.session)
-        self.kept = KeptRooms(desk, self.forgotten)
+        self.kept = KeptRooms(desk, lambda: self.session, self.forgotten)
         self.shown: object = None  # what time had changed when it was last shown
 
     def deeds(self) -> Mapping[str, Deed]:
         """Name what can be clicked."""
         parts = (self.connecting, self.kept, self.postbox, self.by_code, self.seating, self.company)
-        return {
+        deeds: dict[str, Deed] = {
             "room-make": lambda _: self.make(WAY),
             "near-make": lambda _: self.make(NEAR),
             "near-switch": lambda _: self.switch_to_codes(),
@@ -71,8 +72,10 @@ class Rooms(RoomsDoor):
             "room-seize": self.seize,
             "room-copy": lambda _: self.inviting.copy() if self.inviting else None,
             "room-share": lambda _: self.inviting.share() if self.inviting else None,
+            "room-reach": lambda _: self.session.look_again() if self.session else None,
             **{name: deed for part in parts for name, deed in part.deeds().items()},
         }
+        return {**deeds, **{name: self.kept.sharing(deeds[name]) for name in SHARING}}
 
     # -------------------------------------------------------------- coming and going
 
@@ -133,12 +136,14 @@ class Rooms(RoomsDoor):
             else:
                 invitation = await invitation_in(letter, self.desk) if letter else read_link(rest)
         except (Refusal, ShelfTrouble) as trouble:
-            self.leave()
+            self.leave_for("")
             self.refused = Refused(trouble.code)
             return
         here = self.session.invitation if self.session else Invitation("", "", Servers())
-        if (here.room, here.near) != (invitation.room, invitation.near):
-            self.leave()
+        if invitation.room in self.kept.dropped:
+            self.refused = Refused("dropped")
+        elif (here.room, here.near) != (invitation.room, invitation.near):
+            self.leave_for(invitation.room)
             await self.enter(invitation, bool(letter or offer), letter)
         elif letter:
             await self.read(letter)
@@ -214,7 +219,12 @@ class Rooms(RoomsDoor):
         """Leave the room, unless it is only to look at its game again."""
         table = self.company.table
         if not (table and table.shelved and address == f"replay/game/{table.shelved}"):
-            self.leave()
+            self.leave_for("")
+
+    def leave_for(self, room: str) -> None:
+        """Leave for another room, or for none."""
+        self.kept.drop_unless_shared(room)
+        self.leave()
 
     def way_back(self) -> str:
         """Give the address of the room that is open while something else is looked at."""
@@ -332,8 +342,10 @@ class Rooms(RoomsDoor):
         return say("room")
 
     def regions(self, say: Words, now: int) -> dict[str, Html]:
-        """Show the lobby, or why there is none."""
-        return {"main": self.main(say), "notice": self.notice(None, say) or Html("")}
+        """Show the lobby with a way home in its header, or why there is none."""
+        regions = {"main": self.main(say), "notice": self.notice(None, say) or Html("")}
+        inside = self.replica and self.replica.lobby
+        return {**regions, "frame": part_header(say("room"), say)} if inside else regions
 
     def main(self, say: Words) -> Html:
         """Show what the room is like just now."""
@@ -346,18 +358,14 @@ class Rooms(RoomsDoor):
             return self.by_code.joining()
         if session is None or replica is None or replica.lobby is None:
             seconds = self.desk.browser.steady() - self.since
-            unreachable = bool(session and session.unreachable)
-            return looking(seconds, unreachable, session.invitation if session else None, say)
+            return looking(seconds, session, say)
         assert self.inviting
         offered = [*self.postbox.cards(say), *letters.online_card(session, say)]
-        invitation = session.invitation
-        if invitation.near:
+        if session.invitation.near:
             offered = [self.by_code.card()]
         elif not replica.by_post:
-            self.inviting.lead_to(self.connecting.offered(invitation, replica).address)
-            more = self.connecting.carry_choice(invitation, replica, say)
-            offered = [invitation_card(self.inviting.shown(), more, say)]
-        return lobby_screen(replica, session.wire, offered, self.seating.sentence(say), say)
+            offered = [self.connecting.card(self.inviting, session, replica, say)]
+        return lobby_screen(session, replica, offered, self.seating.sentence(say), say)
 
     def home(self, say: Words, now: int) -> Html | None:
         """List the rooms that wait to be played on; say so, if nobody can be met from here."""

@@ -78,6 +78,13 @@ class RoomStore:
         with suppress(Unstored):
             await self.append([])
 
+    async def drop(self) -> None:
+        """Remove the room from this device, and store nothing more of it."""
+        async with self.turn:
+            ident, self.ident = self.ident, ""
+            with suppress(ShelfTrouble):
+                await self.browser.rooms.remove(ident)
+
 
 class Session:
     """One room, open in this tab."""
@@ -108,13 +115,17 @@ class Session:
         self.met = 0  # how many others are here
         self.alone = False  # where only letters lead to others: the browser connects no devices
         self.apart = False  # by post: whether nobody is to be looked for online
+        self.stays = True  # whether this device keeps the room when it is left
         self.kept: tuple[int, ...] = ()  # the deals whose games were put among the past games
 
     # -------------------------------------------------------------- coming and going
 
     async def make(self, plan: Plan, name: str, servers: Servers, by_post: bool) -> None:
-        """Make a room for what is planned, and enter it."""
-        self.apart = by_post
+        """Make a room for what is planned, and enter it.
+
+        By post it stays at once: its invitation may be scanned from the screen, and answered later.
+        """
+        self.apart = self.stays = by_post
         ports = await self._ports(by_post)
         self.replica = await replicas.Replica.create(
             ports, plan.game, plan.options, plan.seats, name, by_post
@@ -139,6 +150,7 @@ class Session:
         note, lines = await self.browser.rooms.take(self.invitation.room)
         known = read_room_note(note or "")
         self.kept = known.kept if known else ()
+        self.stays = by_post or (not known.draft if known else bool(lines))
         self.apart = (known.apart if known else by_post) and not self.invitation.near
         ports = await self._ports(by_post or any(line.startswith(ADDRESS_ROW) for line in lines))
         self.store.ident, self.store.kept = self.invitation.room, len(lines)
@@ -146,6 +158,7 @@ class Session:
             self.replica = await replicas.Replica.resume(ports, lines)
         else:
             self.replica = await replicas.Replica.join(ports, self.invitation.room, name)
+        self._stay_if_joined()
 
     async def connect(self) -> None:
         """Look for the others from now on."""
@@ -154,6 +167,7 @@ class Session:
             return
         self.stop = self.browser.every(1.0, self._tick)
         if self.looks:
+            self.wire.look(self.browser.steady())
             await self.wire.open(self._hear)
 
     @property
@@ -170,7 +184,31 @@ class Session:
         """Look for the others in more places."""
         self.wire.servers = joined(self.invitation.servers, servers)
         if self.looks:
-            self.desk.later(self.wire.enter_anew())
+            self.look_again()
+
+    def look_again(self) -> None:
+        """Look for the others as if for the first time."""
+        self.wire.look_again(self.browser.steady())
+
+    @property
+    def reach(self) -> str:
+        """Whether a relay is reached; nothing where none is asked."""
+        return self.wire.reach.state if self.looks and not self.codes else ""
+
+    def stay(self) -> None:
+        """Keep the room on this device from now on, also when it is left."""
+        if not self.stays:
+            self.stays = True
+            self.desk.later(self.store.renew_note())
+
+    def _stay_if_joined(self) -> None:
+        """Keep the room once somebody else is in it, or its game was dealt."""
+        replica = self.replica
+        if replica is None or (lobby := replica.lobby) is None:
+            return
+        others = any(place.kind and place.device != replica.device for place in lobby.seats)
+        if others or self.met or not replica.is_host or lobby.phase != "open":
+            self.stay()
 
     def leave(self) -> None:
         """Leave the room; the seat is kept."""
@@ -194,6 +232,7 @@ class Session:
             self.unproven_at = self.browser.steady()
         if news.kind == "people":
             self._count()
+        self._stay_if_joined()
         if news.kind == "lobby":
             self.desk.later(self.store.renew_note())
         self.observe(news)
@@ -218,7 +257,7 @@ class Session:
         names = [place.name for place in lobby.seats if place.kind] if lobby else []
         status = "over" if lobby and lobby.phase == "over" else "open"
         game, now = lobby.game if lobby else "", self.browser.now()
-        address, rest = self.invitation.address, (status, self.kept, self.apart)
+        address, rest = self.invitation.address, (status, self.kept, self.apart, not self.stays)
         return RoomNote(address, game, tuple(names), now, *rest)
 
     async def note_kept(self, deal: int) -> None:
@@ -232,6 +271,8 @@ class Session:
         """Take what the wire tells, one after the other."""
         if kind == "failed":
             self.unreachable = True
+        if kind == "reach":
+            self.desk.show()
         if kind not in ("came", "left", "said"):
             return
         if kind == "said" and self._is_too_much(peer):
@@ -296,9 +337,10 @@ class Session:
 
 
 async def rooms_kept(browser: Browser) -> tuple[list[RoomNote], int]:
-    """Give the rooms that were entered here: those that wait, and those finished not long ago.
+    """Return the rooms that were entered here: those that wait, and those finished not long ago.
 
-    And how many there are besides whose notes cannot be read.
+    And how many there are besides whose notes cannot be read. Rooms that nobody was invited to are
+    not listed; those that were left by closing the tab go after as long as finished ones.
     """
     try:
         texts = await browser.rooms.notes()
@@ -306,7 +348,12 @@ async def rooms_kept(browser: Browser) -> tuple[list[RoomNote], int]:
         return [], 0
     since = browser.now() - LINGERING
     notes = [note for note in map(read_room_note, texts) if note]
-    listed = [note for note in notes if note.status == "open" or note.changed > since]
+    with suppress(ShelfTrouble):
+        for note in notes:
+            if note.draft and note.changed <= since:
+                await browser.rooms.remove(room_in(note.address))
+    waiting = [note for note in notes if not note.draft]
+    listed = [note for note in waiting if note.status == "open" or note.changed > since]
     return listed, len(texts) - len(notes)
 
 

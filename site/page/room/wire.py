@@ -7,12 +7,12 @@ from typing import Any
 
 from page.device.net import Channel, Hears, Net
 from page.room.invitation import Invitation
+from page.room.reach import CANNOT, Reach
 
 PING_SECONDS = 3.0
 SILENCE_SECONDS = 12.0  # without an answer the connection counts as broken
 KNOCKS = (4.0, 6.0, 8.0, 12.0, 15.0)  # seconds before each call for somebody who is missing
 FRESH_STARTS = frozenset({3, 6, 12, 24, 48})  # calls, all in vain, after which to begin afresh
-DEAF_SECONDS = 20.0  # without any relay: enter anew
 SLOW, SLUGGISH = 150, 400  # milliseconds there and back
 
 
@@ -35,7 +35,7 @@ class Wire:
         self.now = 0.0
         self.knocks = 0
         self.next_knock = 0.0
-        self.deaf_since: float | None = None
+        self.reach = Reach()
         self.entering = self.closed = False
 
     async def open(self, hears: Hears, afresh: bool = False) -> None:
@@ -53,6 +53,7 @@ class Wire:
             line.leave()
         else:
             self.line = line
+            self.look(self.now)
 
     def close(self) -> None:
         """Leave the room for good."""
@@ -87,16 +88,35 @@ class Wire:
                 known.pop(peer, None)
         if kind in ("left", "woke"):
             self._knock_later()
+        if kind == "woke" and self.reach.state == CANNOT and not self.heard:
+            self.later(self.enter_anew())
+        if kind == "reached":
+            self.look(self.now)
         if kind == "returned":  # the browser had put the page away, and the room with it
             self.later(self.enter_anew())
         self.hears(kind, peer, text)
 
     # -------------------------------------------------------------- once a second
 
+    def look(self, now: float) -> None:
+        """Note whether a relay is reached; after a long time without any, enter again."""
+        self.now, before = now, self.reach.state
+        self.reach.look(now, self.line.relays() if self.line else 0)
+        if self.reach.state != before:
+            self.hears("reach", "", "")
+        if not self.heard and self.reach.is_time_to_enter(now):
+            self.later(self.enter_anew())
+
+    def look_again(self, now: float) -> None:
+        """Look for relays as if for the first time."""
+        self.reach = Reach()
+        self.reach.look(now, relays=0)
+        self.later(self.enter_anew())
+
     def tick(self, now: float, missing: bool) -> None:
         """See to the connections; `missing` tells whether somebody should be here who is not."""
         leapt = not 0 <= now - self.now <= SILENCE_SECONDS
-        self.now = now
+        self.look(now)
         if leapt:  # asleep, or just opened: nobody was asked meanwhile, so nobody was silent
             self.heard = dict.fromkeys(self.heard, now)
             self.asked.clear()
@@ -133,16 +153,10 @@ class Wire:
             self.later(self.enter_anew())
             return
         if self.line.relays():
-            self.deaf_since = None
             if self.knocks in FRESH_STARTS and not self.heard:
                 self.later(self.enter_anew(afresh=False))
             else:
                 self.line.knock()
-        elif self.deaf_since is None:
-            self.deaf_since = self.now
-        elif self.now - self.deaf_since > DEAF_SECONDS and not self.heard:
-            self.deaf_since = None
-            self.later(self.enter_anew())
 
     async def enter_anew(self, afresh: bool = True) -> None:
         """Enter again: what the library prepared before a network was lost may be of no use.

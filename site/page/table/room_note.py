@@ -26,11 +26,12 @@ class RoomNote(NamedTuple):
     status: str  # "open" or "over"
     kept: tuple[int, ...] = ()  # the deals whose games were put among the past games
     apart: bool = False  # whether nobody is looked for online, as is usual by post
+    draft: bool = False  # whether nobody was invited yet, so that the room goes when it is left
 
     def write(self) -> str:
         """Write the note down, to be kept."""
         told = {"version": VERSION, **self._asdict()}
-        for name in ("kept", "apart"):  # older pages do not know of them
+        for name in ("kept", "apart", "draft"):  # older pages do not know of them
             if not told[name]:
                 del told[name]
         return json.dumps(told, ensure_ascii=False)
@@ -52,6 +53,7 @@ def read_room_note(text: str) -> RoomNote | None:
             told.text("status", "open|over"),
             told.numbers("kept", MOST_DEALS) if "kept" in told.fields else (),
             told.flag("apart"),
+            told.flag("draft"),
         )
     except (ValueError, TypeError, AttributeError):
         return None

@@ -131,8 +131,21 @@ PHRASES = {
     "room.wait.ready": "Waiting for {names} to be ready.",
     "room.wait.none": "Everybody is here and ready.",
     "room.wait.host": "Everybody is here. {name} can start the game.",
+    "room.reach.connecting": "Connecting: in a moment the page knows whether friends can join.",
+    "room.reach.ready": "Ready: whoever has the link can join now.",
+    "room.reach.cannot": (
+        "Cannot connect: no relay answers, so nobody can join by the link yet. The page keeps "
+        "trying."
+    ),
+    "room.reach.do": (
+        "Check the internet connection of this device, or enter another relay in the connection "
+        "settings. Without a relay you can connect by a code, play by post, or play together at "
+        "this device."
+    ),
+    "room.reach.again": "Try again",
     "room.invite": "Invite",
     "room.invite.how": "Whoever has this link can sit down or watch. Send it only to them.",
+    "room.invite.later": "The link will be shown here as soon as friends can join by it.",
     "room.link": "The link to this table",
     "room.copy": "Copy the link",
     "room.copied": "Copied",
@@ -582,6 +595,10 @@ PHRASES = {
     ),
     "room.no.bad-link": "This is not a link to a table. Please ask for it again.",
     "room.no.half-link": "A part of the link is missing. Please copy it again, to its very end.",
+    "room.no.dropped": (
+        "Nobody had joined this table and its link had not been sent, so it was not kept. You can "
+        "make a new one from the first screen."
+    ),
     "room.no.newer-link": "The link was made by a newer version of this page. Please reload.",
     "room.no.bad-way": "One of these addresses cannot be used.",
     "room.no.no-relay": "At least one relay is needed, or nobody is found.",

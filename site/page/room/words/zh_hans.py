@@ -103,8 +103,17 @@ PHRASES = {
     "room.wait.ready": "等待{names}准备。",
     "room.wait.none": "人都到齐，也都准备好了。",
     "room.wait.host": "人都到齐了，等{name}开始游戏。",
+    "room.reach.connecting": "正在连接，马上就知道朋友能不能加入。",
+    "room.reach.ready": "已连通，拿到链接的人现在就能加入。",
+    "room.reach.cannot": "连不上：没有中继回应，暂时谁也不能通过链接加入。页面会继续尝试。",
+    "room.reach.do": (
+        "请检查这台设备的网络，或者在“连接设置”里换一个中继。"
+        "没有中继时，也可以用短码连接、通信对局，或者大家在这台设备上一起玩。"
+    ),
+    "room.reach.again": "再试一次",
     "room.invite": "邀请朋友",
     "room.invite.how": "拿到这个链接的人都能入座或旁观，请只发给要一起玩的人。",
+    "room.invite.later": "朋友能加入时，链接会显示在这里。",
     "room.link": "这张桌子的链接",
     "room.copy": "复制链接",
     "room.copied": "已复制",
@@ -449,6 +458,7 @@ PHRASES = {
     ),
     "room.no.bad-link": "这不是桌子的链接，请让对方重新发一次。",
     "room.no.half-link": "链接不完整，请重新复制，一直复制到末尾。",
+    "room.no.dropped": "这张桌子没有人加入，链接也没有发出，所以没有保留。可以回首页另开一桌。",
     "room.no.newer-link": "这个链接来自更新版本的页面，请刷新本页。",
     "room.no.bad-way": "其中有地址不能用。",
     "room.no.no-relay": "至少要有一个中继，否则找不到人。",

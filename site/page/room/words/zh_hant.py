@@ -103,8 +103,17 @@ PHRASES = {
     "room.wait.ready": "等待{names}準備。",
     "room.wait.none": "人都到齊，也都準備好了。",
     "room.wait.host": "人都到齊了，等{name}開始遊戲。",
+    "room.reach.connecting": "正在連線，馬上就知道朋友能不能加入。",
+    "room.reach.ready": "已連通，拿到連結的人現在就能加入。",
+    "room.reach.cannot": "連不上：沒有中繼站回應，暫時誰也不能透過連結加入。頁面會繼續嘗試。",
+    "room.reach.do": (
+        "請檢查這台裝置的網路，或者在「連線設定」裡換一個中繼站。"
+        "沒有中繼站時，也可以用短碼連線、通信對局，或者大家在這台裝置上一起玩。"
+    ),
+    "room.reach.again": "再試一次",
     "room.invite": "邀請朋友",
     "room.invite.how": "拿到這個連結的人都能入座或旁觀，請只傳給要一起玩的人。",
+    "room.invite.later": "朋友能加入時，連結會顯示在這裡。",
     "room.link": "這張桌子的連結",
     "room.copy": "複製連結",
     "room.copied": "已複製",
@@ -451,6 +460,7 @@ PHRASES = {
     ),
     "room.no.bad-link": "這不是桌子的連結，請對方重新傳一次。",
     "room.no.half-link": "連結不完整，請重新複製，一直複製到結尾。",
+    "room.no.dropped": "這張桌子沒有人加入，連結也沒有傳出，所以沒有保留。可以回首頁另開一桌。",
     "room.no.newer-link": "這個連結來自較新版本的頁面，請重新整理本頁。",
     "room.no.bad-way": "其中有位址不能用。",
     "room.no.no-relay": "至少要有一個中繼站，否則找不到人。",
