@@ -42,9 +42,11 @@ def saved(page: Page, selector: str) -> str:
 def test_a_damaged_room_is_told_of_saved_and_removed(come: Come) -> None:
     host = come()
     link = host.invite("person", "far")
+    host.page.click("#room-copy")
     host.page.goto(f"{host.home}#/")
     host.page.wait_for_selector("#play-by-link")
     other = host.invite("person", "far", "apprentice")
+    host.page.click("#room-copy")
     host.page.goto(f"{host.home}#/")
     host.page.wait_for_selector("#play-by-link")
     room = link.split("/room/")[1].split("/")[1]

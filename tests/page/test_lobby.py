@@ -6,7 +6,7 @@ import pytest
 
 from page import app
 from page.room.reach import CANNOT, CONNECTING, DEAF_SECONDS, LONGEST_PAUSE, READY, Reach
-from page.room.session import LINGERING
+from page.room.session import LINGERING, RoomStore
 from page.words import FRAME, Words
 from tests.asynchronous import awaited
 from tests.page.air import Air
@@ -232,6 +232,28 @@ async def test_a_room_whose_link_was_sent_stays(how: str) -> None:
     await host.click("room-open", where)
     await settle(host)
     assert reach_of(host) == READY
+
+
+@awaited
+async def test_a_room_stays_whose_link_may_have_been_copied_by_hand() -> None:
+    host = await invited(Air())
+    assert 'data-do="room-link"' in host.regions["main"]
+    assert host.hands
+    host.hands.click("room-link", "")
+    await host.click("home")
+    await settle(host)
+    assert len(rooms_listed(host)) == 1
+
+
+@awaited
+async def test_of_a_room_that_was_dropped_nothing_more_is_stored() -> None:
+    paper = Paper()
+    store = RoomStore(paper, lambda: "a note")
+    store.ident = "a room"
+    await store.append(["a line"])
+    await store.drop()
+    await store.append(["a line that came late"])
+    assert paper.rooms.kept == {}
 
 
 @awaited

@@ -13,8 +13,11 @@ from page.table import pictures
 from page.table.room_note import RoomNote
 from page.words import Words
 
-SHARING = ("room-copy", "room-share", "near-copy", "near-share")
-"""What hands an invitation on, so that somebody may come later; by post every room stays anyway."""
+SHARING = ("room-link", "room-copy", "room-share", "near-copy", "near-share")
+"""What hands an invitation on, so that somebody may come later; by post every room stays anyway.
+
+`room-link` is a touch of the field with the link, which may be copied by hand.
+"""
 
 
 class KeptRooms:

@@ -325,6 +325,7 @@ def link_to_send(invite: Invite, more: Html | None, say: Words) -> list[Html]:
         value=invite.link,
         id="room-link",
         aria_label=say("room.link"),
+        data_do="room-link",
     )
     word = say("room.copied") if invite.copied else say("room.copy")
     offered: list[Child] = [

@@ -70,6 +70,7 @@ class Rooms(RoomsDoor):
             "post-online": self.look_online,
             "room-open": lambda address: self.desk.browser.go(address),
             "room-seize": self.seize,
+            "room-link": lambda _: None,
             "room-copy": lambda _: self.inviting.copy() if self.inviting else None,
             "room-share": lambda _: self.inviting.share() if self.inviting else None,
             "room-reach": lambda _: self.session.look_again() if self.session else None,

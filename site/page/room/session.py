@@ -207,7 +207,7 @@ class Session:
         if replica is None or (lobby := replica.lobby) is None:
             return
         others = any(place.kind and place.device != replica.device for place in lobby.seats)
-        if others or self.met or not replica.is_host or lobby.phase != "open":
+        if others or self.met or lobby.phase != "open":
             self.stay()
 
     def leave(self) -> None:
