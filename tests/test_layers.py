@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from tests.import_graph import imports, module_name
 
 ROOT = Path(__file__).resolve().parents[1]
 ENGINE = ROOT / "engine"
@@ -47,33 +47,6 @@ FOR_GAMES = ("core", "counts", "judging", "net", "rng")
 BROWSER = frozenset({"js", "pyscript", "pyodide", "pyodide_js", "polyscript", "micropip"})
 CLOCKS = frozenset({"time", "datetime", "calendar", "timeit", "sched"})
 CHANCE = frozenset({"random"})
-
-
-def module_name(path: Path, root: Path) -> str:
-    """`bottega.games.splendor.rules` for its file; a package for its `__init__`."""
-    parts = path.relative_to(root).with_suffix("").parts
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-
-
-def imports(source: str, package: str) -> Iterator[str]:
-    """Every module that a source imports, `from a import b` as `a.b`; also by `import_module`."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Import):
-            yield from [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            base = node.module or ""
-            if node.level:
-                above = package.split(".")[: len(package.split(".")) - node.level + 1]
-                base = ".".join([*above, *([base] if base else [])])
-            yield from [f"{base}.{alias.name}" for alias in node.names]
-        elif isinstance(node, ast.Call) and _name(node.func) in ("import_module", "__import__"):
-            yield from [str(a.value) for a in node.args[:1] if isinstance(a, ast.Constant)]
-
-
-def _name(function: ast.expr) -> str:
-    if isinstance(function, ast.Attribute):
-        return function.attr
-    return function.id if isinstance(function, ast.Name) else ""
 
 
 def part_of(module: str) -> str:
