@@ -4,12 +4,14 @@ PORT ?= 8000
 PY := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test lint types unit e2e browsers bench soak pictures dist lock clean
+.PHONY: help play site quick test lint types unit e2e browsers bench soak pictures dist lock clean
 .NOTPARALLEL:
 
 help:
 	@echo "make play      build what changed and serve the site on 127.0.0.1 (PORT=$(PORT))"
 	@echo "make site      build the site into .build/site, ready for any static host"
+	@echo "make quick     in a minute: style, types and the nearest tests that a change can reach"
+	@echo "               (BASE=commit: what changed since then, instead of since main)"
 	@echo "make test      everything: style, types, engine and page tests, browser tests"
 	@echo "make lint, make types, make unit, make e2e    the parts of it"
 	@echo "               ONLY=azul runs the unit or browser tests with that in their name"
@@ -26,6 +28,9 @@ play: site
 
 site: .venv/.build-tools
 	@$(PY) site/build.py
+
+quick: .venv/.style-tools .venv/.types-tools .venv/.test-tools
+	@$(PY) -m tests.quick $(if $(BASE),--base "$(BASE)")
 
 test: lint types unit e2e
 	@printf '\nEverything passed.\n'
