@@ -4,11 +4,12 @@ PORT ?= 8000
 PY := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play site quick test lint types unit e2e browsers bench soak pictures dist lock clean
+.PHONY: help play watch site quick test lint types unit e2e browsers bench soak pictures dist lock clean
 .NOTPARALLEL:
 
 help:
 	@echo "make play      build what changed and serve the site on 127.0.0.1 (PORT=$(PORT))"
+	@echo "make watch     serve the page, build what you change and reload open tabs (PORT=8100)"
 	@echo "make site      build the site into .build/site, ready for any static host"
 	@echo "make quick     in a minute: style, types and the nearest tests that a change can reach"
 	@echo "               (BASE=commit: what changed since then, instead of since main)"
@@ -25,6 +26,11 @@ help:
 
 play: site
 	@$(PY) site/serve.py --port $(PORT)
+
+# Its own port: what a browser keeps of the site for playing offline would be shown instead.
+watch: PORT = 8100
+watch: .venv/.build-tools
+	@$(PY) site/watch.py --port $(PORT)
 
 site: .venv/.build-tools
 	@$(PY) site/build.py

@@ -21,6 +21,7 @@ import needed
 import stamping
 import tools
 import trim
+from packing import Files, packed, unpacked
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / ".build"
@@ -193,6 +194,31 @@ def compile_ours() -> None:
     compile_archives(OURS, only_wheel(WHEEL), page)
 
 
+def renew_ours(output: Path) -> Path:
+    """Copy the compiled engine and page to a folder, with the source of what has changed since."""
+    wheel, page = only_wheel(OURS), OURS / "page.zip"
+    parts = (
+        (wheel, only_wheel(WHEEL), ROOT / "engine/bottega"),
+        (page, SOURCES / "page.zip", ROOT / "site/page"),
+    )
+    renewed = {
+        compiled.name: packed(with_sources(unpacked(compiled), unpacked(source), folder))
+        for compiled, source, folder in parts
+    }
+    assemble.write_tree(output, renewed)
+    return output
+
+
+def with_sources(code: Files, compiled: Files, folder: Path) -> Files:
+    """Return byte code without what has changed since the sources in `compiled`, and its source."""
+    found = files_under([folder])
+    now = {path.relative_to(folder.parent).as_posix(): path.read_bytes() for path in found}
+    same = {f"{name}c" for name, data in now.items() if compiled.get(name) == data}
+    changed = {name: data for name, data in now.items() if f"{name}c" not in same & {*code}}
+    kept = {name for name in code if name in same or not name.startswith(f"{folder.name}/")}
+    return {**{name: code[name] for name in kept}, **changed}
+
+
 def find_needed() -> None:
     """Find out which modules of the library a visit needs."""
     imports = SOURCES / "imports.json"
@@ -220,11 +246,15 @@ def only_wheel(folder: Path) -> Path:
     return wheel
 
 
+def site_parts(ours: Path = OURS) -> assemble.Parts:
+    """Say where the parts of the site come from."""
+    packages = NPM / "node_modules"
+    return assemble.Parts(ROOT, PYODIDE, PYSCRIPT / "dist", LIBRARY, NEEDED, ours, packages)
+
+
 def assemble_site() -> None:
     """Put the site together."""
-    packages = NPM / "node_modules"
-    parts = assemble.Parts(ROOT, PYODIDE, PYSCRIPT / "dist", LIBRARY, NEEDED, OURS, packages)
-    assemble.write_tree(PLAIN, assemble.site_files(parts))
+    assemble.write_tree(PLAIN, assemble.site_files(site_parts()))
 
 
 def take_snapshot() -> None:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 Files = dict[str, bytes]
 
+LEVEL = 9  # the tightest; a development build packs loosely
+
 
 def packed(files: Files) -> bytes:
     """Pack files; the same files give the same archive."""
@@ -15,7 +17,7 @@ def packed(files: Files) -> bytes:
         for name, data in sorted(files.items()):
             info = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
             info.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(info, data, compresslevel=9)
+            archive.writestr(info, data, compresslevel=LEVEL)
     return archived.getvalue()
 
 
@@ -25,7 +27,7 @@ def solid(files: Files) -> bytes:
     with zipfile.ZipFile(archived, "w") as archive:
         for name, data in sorted(files.items()):
             archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), data)
-    return gzip.compress(archived.getvalue(), 9, mtime=0)
+    return gzip.compress(archived.getvalue(), LEVEL, mtime=0)
 
 
 def unpacked(archive: Path) -> Files:

@@ -99,13 +99,17 @@ def port_number(text: str) -> int:
 
 
 def open_server(
-    folder: Path, port: int, prefix: str, tell: Callable[[str], None] = print
+    folder: Path,
+    port: int,
+    prefix: str,
+    tell: Callable[[str], None] = print,
+    handler: type[Handler] = Handler,
 ) -> Server:
     """Open a server at the port, or at the next free one, telling so."""
-    handler = partial(Handler, directory=str(folder), prefix=prefix)
+    answer = partial(handler, directory=str(folder), prefix=prefix)
     for candidate in range(port, min(port + PORTS_TO_TRY, PORTS_END)):
         try:
-            server = Server((HOST, candidate), handler)
+            server = Server((HOST, candidate), answer)
         except OSError as error:
             tell(f"Port {candidate} cannot be used ({error.strerror}); trying the next one.")
             continue
@@ -141,16 +145,20 @@ def serve(wanted: argparse.Namespace) -> None:
         server.serve_forever()
 
 
-def main() -> None:
-    """Serve as the command line says; Ctrl-C stops it at any moment."""
-    wanted = arguments()
+def until_stopped(run: Callable[[], None]) -> None:
+    """Run something until Ctrl-C, which may come at any moment."""
     try:
         # A shell that starts it in the background has Ctrl-C ignored; here it is meant to work.
         signal.signal(signal.SIGINT, signal.default_int_handler)
         signal.signal(signal.SIGTERM, stop)
-        serve(wanted)
+        run()
     except KeyboardInterrupt:
         print("\nStopped.")
+
+
+def main() -> None:
+    """Serve as the command line says."""
+    until_stopped(partial(serve, arguments()))
 
 
 if __name__ == "__main__":

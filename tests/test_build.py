@@ -68,6 +68,23 @@ def test_a_step_that_failed_is_tried_again(bench: Path) -> None:
     assert build.carry_out(step)
 
 
+def test_what_has_changed_since_it_was_compiled_comes_as_source(tmp_path: Path) -> None:
+    now = {"a.py": b"old", "b.py": b"new", "c.py": b"added", "weights.bin": b"1"}
+    for name, data in now.items():
+        path = tmp_path / "page/kit" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    compiled = {f"page/kit/{name}.py": b"old" for name in "abd"} | {"page/kit/weights.bin": b"0"}
+    code = {f"{name}c": b"code" for name in compiled} | {"x.dist-info/RECORD": b"listed"}
+    assert build.with_sources(code, compiled, tmp_path / "page") == {
+        "page/kit/a.pyc": b"code",
+        "page/kit/b.py": b"new",
+        "page/kit/c.py": b"added",
+        "page/kit/weights.bin": b"1",
+        "x.dist-info/RECORD": b"listed",
+    }
+
+
 def test_a_command_that_fails_tells_what_to_do(bench: Path) -> None:
     with pytest.raises(build.BuildError, match=r"(?s)cannot open.*Try that"):
         build.run(["sh", "-c", "echo cannot open; exit 3"], bench, "Try that.")
