@@ -15,10 +15,11 @@ from bottega.core import HIDDEN, SPECTATOR, parse_action
 from page import games as pages
 from page.kit.scene import Happened
 from tests import tiny
+from tests.import_graph import module_name
 from tests.mutants import ROOT
 from tests.page.sights import seen
 from tests.playing import Step
-from tests.test_layers import engine_faults, module_name, page_faults
+from tests.test_layers import engine_faults, page_faults
 
 OF_THE_ENGINE = (
     "test_laws.py",
