@@ -59,7 +59,7 @@ e2e: .venv/.browser-tools .venv/.relay-tools site
 	@printf '\n== A browser to test with\n'
 	@$(PY) -m e2e.drivers.browser
 	@printf '\n== The built site in a browser (pytest, Playwright)\n'
-	@$(PY) -m pytest e2e --numprocesses 3 --dist loadgroup --durations 10 $(if $(ONLY),-k "$(ONLY)") || { \
+	@$(PY) -m pytest e2e --numprocesses 3 --dist loadgroup --durations 20 $(if $(ONLY),-k "$(ONLY)") || { \
 	  printf '\nOnce more, one after the other, what failed: a busy machine is no fault of the page\n'; \
 	  $(PY) -m e2e.once_more; }
 
