@@ -141,9 +141,7 @@ def check_top(page: Page, *parts: str) -> None:
 
 @pytest.mark.parametrize(("game", "size"), TOPS)
 def test_every_screen_opens_at_its_top(visit: Visit, game: str, size: ViewportSize) -> None:
-    sleeper = Sleeper(visit)
-    page = sleeper.come()
-    sleeper.wake()
+    page = visit.open()
     quick_bots(page)
     page.set_viewport_size(size)
     assert scroll_down(page) > 0
@@ -151,10 +149,7 @@ def test_every_screen_opens_at_its_top(visit: Visit, game: str, size: ViewportSi
     table = page.url
     check_top(page, "#do-dialog-menu", "#dock")
     scroll_down(page)
-    sleeper.again()
-    page.wait_for_selector(".at-table")
-    check_top(page, "#do-dialog-menu")
-    sleeper.wake()
+    page.reload()
     page.wait_for_selector(ASKED)
     check_top(page, "#do-dialog-menu", "#dock")
     record = write_link(shelf_of(game).loaded(RECORDS[game]))
@@ -178,5 +173,27 @@ def test_every_screen_opens_at_its_top(visit: Visit, game: str, size: ViewportSi
     check_top(page)
     scroll_down(page)
     page.goto(table)
+    page.wait_for_selector(".practice", state="detached")
     page.wait_for_selector(ASKED)
     check_top(page, "#do-dialog-menu", "#dock")
+
+
+def test_before_python_is_there_screens_open_at_their_top(visit: Visit) -> None:
+    page = visit.open()
+    page.set_viewport_size(SIDEWAYS)
+    set_up(page, ["person", "apprentice"])
+    game = page.url.partition("#")[2]
+    page.click("#do-home")
+    page.wait_for_selector("#start")
+    sleeper = Sleeper(visit)
+    sleeper.again()
+    page.wait_for_selector("#start")
+    assert scroll_down(page) > 0
+    page.evaluate("(address) => { location.hash = address }", game)
+    page.wait_for_selector("#asleep")
+    check_top(page, "#do-dialog-menu")
+    scroll_down(page)
+    page.evaluate("() => { location.hash = '' }")
+    page.wait_for_selector("#start")
+    assert page.evaluate("() => scrollY") == 0
+    sleeper.wake()
