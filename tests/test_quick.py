@@ -149,6 +149,33 @@ def test_a_base_that_is_no_commit_is_refused(clone: Path) -> None:
         quick.base_of(clone, "nowhere")
 
 
+def test_types_are_checked_as_make_types_checks_them() -> None:
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    assert f"-m mypy --strict {' '.join(quick.CHECKED)}\n" in makefile
+
+
+@pytest.mark.parametrize("failing", ["", "Style", "Tests"])
+def test_a_failure_anywhere_is_a_failure(
+    failing: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The tests are run nevertheless. A stylesheet needs no types."""
+
+    def ran(title: str, *commands: object) -> str:
+        begun.append(title.split()[0].rstrip(":"))
+        return quick.FAILED if begun[-1] == failing else quick.PASSED
+
+    begun: list[str] = []
+    monkeypatch.setattr(quick, "run", ran)
+    monkeypatch.setattr(quick, "changed_since", lambda *_: ["static/style.css"])
+    monkeypatch.setattr(sys, "argv", ["quick", "--base", "HEAD"])
+    assert quick.main() == (1 if failing else 0)
+    assert begun == ["Style", "Tests"]
+    shown = capsys.readouterr().out
+    assert f"{failing}: FAILED" in shown or not failing
+    assert "Types: not checked" in shown
+    assert "files of browser tests" in shown
+
+
 PARTS = """
 def test_works():
     sum(range(3_000_000))
