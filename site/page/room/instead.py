@@ -52,18 +52,14 @@ def invited(invitation: Invitation, say: Words) -> list[Child]:
     return [symbol(f"game-{game}", "lantern"), tag("h2", told), tag("p", say("room.looking"))]
 
 
-def reach_told(reach: str, alone: bool, say: Words) -> Html | None:
-    """Show whether others can come by the link, and what to do if not.
-
-    To try again cuts every connection, so it is offered only to a device that is alone.
-    """
+def reach_told(reach: str, offered: Child, say: Words) -> Html | None:
+    """Show whether others can come by the link, and what to do if not."""
     if not reach:
         return None
     told = (icon(REACH_ICONS[reach]), tag("span", say(f"room.reach.{reach}")))
     shown: list[Child] = [tag("p", told, id="room-reach", role="status")]
     if reach == CANNOT:
-        again = button(say("room.reach.again"), "room-reach", class_="deed") if alone else None
-        shown += [tag("p", say("room.reach.do")), tag("div", again, class_="deeds")]
+        shown += [tag("p", say("room.reach.do")), tag("div", offered, class_="deeds")]
         shown.append(ways_on(say, "try", "ways", place="reach"))
     return tag("section", shown, class_="room-reach", data_reach=reach)
 

@@ -53,7 +53,10 @@ def lobby_screen(
     heading = strange_head(strange, replica, say) if strange else head(replica, say)
     left = tag("section", heading, *table, class_="room-table")
     right = tag("div", offered, trust(replica, say), class_="room-side")
-    reach = reach_told(session.reach, not wire.heard, say)
+    # To try again cuts every connection, so a device that has one is not offered it.
+    again = None if wire.heard else button(say("room.reach.again"), "room-reach", class_="deed")
+    ways = (again, None if replica.by_post else by_code(say))
+    reach = reach_told(session.reach, ways, say)
     columns = tag("div", left, right, class_="room-columns")
     return tag("div", warning, reach, columns, class_="lobby")
 
@@ -305,12 +308,11 @@ def invitation_card(inviting: Inviting, reach: str, more: Html | None, say: Word
     if reach == CANNOT:
         shown = [tag("p", say("room.invite.later"))]
     else:
-        shown = link_to_send(inviting.shown(), more, say)
+        shown = [*link_to_send(inviting.shown(), more, say), by_code(say)]
     return tag(
         "section",
         tag("h2", say("room.invite"), id="room-invite"),
         shown,
-        by_code(say),
         class_="room-card",
         aria_labelledby="room-invite",
     )

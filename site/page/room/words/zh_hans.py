@@ -113,7 +113,7 @@ PHRASES = {
     "room.reach.again": "再试一次",
     "room.invite": "邀请朋友",
     "room.invite.how": "拿到这个链接的人都能入座或旁观，请只发给要一起玩的人。",
-    "room.invite.later": "朋友能加入时，链接会显示在这里。",
+    "room.invite.later": "一旦朋友能加入，链接就会显示在这里。",
     "room.link": "这张桌子的链接",
     "room.copy": "复制链接",
     "room.copied": "已复制",

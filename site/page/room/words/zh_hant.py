@@ -113,7 +113,7 @@ PHRASES = {
     "room.reach.again": "再試一次",
     "room.invite": "邀請朋友",
     "room.invite.how": "拿到這個連結的人都能入座或旁觀，請只傳給要一起玩的人。",
-    "room.invite.later": "朋友能加入時，連結會顯示在這裡。",
+    "room.invite.later": "一旦朋友能加入，連結就會顯示在這裡。",
     "room.link": "這張桌子的連結",
     "room.copy": "複製連結",
     "room.copied": "已複製",
