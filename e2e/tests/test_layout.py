@@ -7,7 +7,7 @@ from playwright.sync_api import Page, ViewportSize
 
 from bottega.games.splendor.data import COST
 from bottega.link import write_link
-from e2e.conftest import DESKTOP, Visit
+from e2e.conftest import Visit
 from e2e.drivers.boxes import can_be_seen, faulty_costs, is_seen
 from e2e.drivers.playing import ASKED, quick_bots, set_up
 from e2e.drivers.scripted import advise, script_bots
@@ -19,6 +19,7 @@ from tests.golden import shelf_of
 
 WIDTHS = (320, 360, 390, 412, 430)
 HEIGHTS = (844, 640)
+WIDE: ViewportSize = {"width": 1440, "height": 900}
 UPRIGHT: ViewportSize = {"width": 390, "height": 844}
 SMALL: ViewportSize = {"width": 360, "height": 640}
 SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
@@ -88,7 +89,7 @@ def test_every_card_shows_all_its_costs(same_page: Page, home: str, preset: str)
     advise(page, ("take 1 1 1 0 0", 60), ("take 0 1 1 1 0", 50), ("take 0 0 1 1 1", 40), last=True)
     page.wait_for_selector(".hints:not(.hints-refining)")
     check_costs(page)
-    page.set_viewport_size(DESKTOP)
+    page.set_viewport_size(WIDE)
     page.click("#do-home")
     page.wait_for_selector("#start")
     set_up(page, ["person", "person"], preset)
