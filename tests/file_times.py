@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import statistics
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 RECORDED = Path(__file__).resolve().parents[1] / ".build/test-times.json"
-UNKNOWN = 3.0  # seconds that a file is thought to take if no file's time was ever recorded
+UNKNOWN = 3.0  # seconds that a file is thought to take if it has no record
 LOADING = 0.2  # seconds to import a file of tests
 
 
@@ -27,9 +26,8 @@ class FileTimes:
         self.path.write_text(json.dumps({**self.seconds, **rounded}, indent=0, sort_keys=True))
 
     def of(self, name: str) -> float:
-        """Return how long a file should take; the median of all, if it has no record."""
-        usual = statistics.median(self.seconds.values()) if self.seconds else UNKNOWN
-        return self.seconds.get(name, usual) + LOADING
+        """Return how long a file should take."""
+        return self.seconds.get(name, UNKNOWN) + LOADING
 
     def total(self, names: Iterable[str]) -> float:
         """Return how long some files should take together."""
