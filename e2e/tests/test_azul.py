@@ -104,7 +104,7 @@ def four(browsers: Browsers) -> Iterator[Page]:
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_nothing_is_wider_than_the_screen(four: Page, width: int, height: int) -> None:
     four.set_viewport_size({"width": width, "height": height})
-    assert four.evaluate(WIDER) <= 0
+    four.wait_for_function(f"({WIDER})() <= 0")
     for part in ("#az-own", "#az-centre", "#az-seat-1"):
         expect(four.locator(part)).to_be_visible()
     for row in four.locator(".az-target").all():

@@ -45,6 +45,7 @@ def begin_late(page: Page, alone: bool) -> None:
     go_on(page, LAST_ROUND, alone)
 
 
+@pytest.mark.later
 @SOON
 def test_two_people_play_look_at_it_again_and_play_on_from_there(page: Page, long: bool) -> None:
     if long:
@@ -108,6 +109,7 @@ def centre(page: Page, selector: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+@pytest.mark.later
 def test_a_column_is_chosen_on_the_grey_wall(page: Page) -> None:
     begin(page, ("person", "apprentice"), "grey")
     person = Tiler(page, 3)

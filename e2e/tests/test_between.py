@@ -48,6 +48,7 @@ def kinds(texts: list[str]) -> set[str]:
     return {json.loads(text)["k"] for text in texts}
 
 
+@pytest.mark.later
 def test_who_stands_between_could_read_everything_if_pages_did_not_see_it(scene: Scene) -> None:
     for player in (scene.host, scene.guest):
         blind(player)

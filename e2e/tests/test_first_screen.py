@@ -65,7 +65,7 @@ CHOICES = (
 )
 
 
-@BOTH
+@SOON
 def test_every_choice_made_before_python_is_found_as_it_was_chosen(sleeper: Sleeper) -> None:
     page = sleeper.come()
     page.fill("#name-0", "Early")
@@ -261,7 +261,7 @@ def test_the_rules_are_read_before_python_and_left_again(sleeper: Sleeper) -> No
 INVITED = "#" + Invitation("ab" * 16, "cd" * 16, Servers(), "splendor", "Ann <b> & 阿").address
 
 
-@BOTH
+@SOON
 def test_an_invitation_is_read_before_python_and_before_any_connection(sleeper: Sleeper) -> None:
     sleeper.page.emulate_media(color_scheme="dark")
     page = sleeper.come(INVITED)
@@ -292,7 +292,7 @@ RELOAD_AT = """
 """
 
 
-@BOTH
+@SOON
 def test_a_page_that_is_reloaded_at_each_stage_of_its_start_starts_all_the_same(
     browser: Browser, home: str
 ) -> None:

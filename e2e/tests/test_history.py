@@ -121,6 +121,7 @@ def test_export_wipe_import_continue(visit: Visit, tmp_path: Path) -> None:
     Person(page, 22).play(turns=2)
 
 
+@pytest.mark.later
 @SOON
 def test_statistics_follow_from_finished_games_and_games_can_be_deleted(visit: Visit) -> None:
     page = visit.open()
@@ -171,6 +172,7 @@ def test_bad_files_are_named_and_there_is_a_way_on(visit: Visit, tmp_path: Path)
     expect(page.locator(".ledger-row")).to_have_count(1)
 
 
+@pytest.mark.later
 @pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.later)])
 def test_axe_finds_nothing_in_the_ledger(
     browser: Browser, home: str, theme: str, tmp_path: Path

@@ -221,6 +221,7 @@ def test_the_rules_have_addresses_and_come_back(visit: Visit) -> None:
     expect(page.locator(".warning")).to_contain_text("nothing at this address")
 
 
+@pytest.mark.later
 @pytest.mark.parametrize(
     ("viewport", "theme"),
     [

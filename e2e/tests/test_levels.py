@@ -64,6 +64,7 @@ def short(page: Page, game: str) -> None:
         target_of(page, 5)
 
 
+@pytest.mark.later
 @pytest.mark.parametrize(
     "game", ["splendor", *[pytest.param(game, marks=pytest.mark.later) for game in LONG]]
 )
@@ -130,6 +131,7 @@ def test_several_bots_in_a_row_are_hurried_with_one_button(visit: Visit) -> None
     page.wait_for_selector(ASKED)
 
 
+@pytest.mark.later
 def test_the_same_move_meets_the_same_answer_though_a_clock_decides(visit: Visit) -> None:
     page = visit.open()
     quick_bots(page)
@@ -216,6 +218,7 @@ def test_what_hangs_is_waited_for_but_once(browser: Browser, home: str) -> None:
 # ------------------------------------------------------------------ by link
 
 
+@pytest.mark.later
 def test_bots_of_several_levels_play_by_link_and_each_is_told_what_its_seat_may_know(
     browser: Browser, home: str, relay: Relay
 ) -> None:

@@ -69,6 +69,7 @@ def test_a_game_outlives_the_device_that_dealt_it(come: Come, game: str) -> None
     end(pages, who)
 
 
+@pytest.mark.later
 def test_who_dealt_comes_back_and_has_the_seat_as_it_goes_on(come: Come) -> None:
     host, guest = come(), come()
     meet(host, [guest], ["person", "far"])

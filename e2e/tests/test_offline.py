@@ -122,6 +122,7 @@ def test_after_one_visit_a_whole_game_is_played_without_a_network(
     assert violations(page) == []
 
 
+@pytest.mark.later
 @pytest.mark.browsers("chromium", later=("firefox",))
 def test_without_a_host_links_bots_and_games_open_that_were_never_opened_before(
     visit: Visit, host: Host
@@ -240,6 +241,7 @@ def changed(site: Path) -> set[str]:
     }
 
 
+@pytest.mark.later
 @SOON
 def test_a_tab_of_the_old_version_goes_on_with_its_own_files(
     visit: Visit, host: Host, next_site: Path
@@ -311,6 +313,7 @@ def test_what_another_site_of_the_host_wrote_into_the_store_is_never_given_out(
     assert answers(page, [asked]) == [json.loads(think(asked))], "all was laid in anew"
 
 
+@pytest.mark.later
 @SOON
 def test_an_old_tab_is_given_nothing_that_is_not_of_its_version(
     visit: Visit, host: Host, next_site: Path
@@ -333,6 +336,7 @@ def test_an_old_tab_is_given_nothing_that_is_not_of_its_version(
     visit.complaints.clear()
 
 
+@pytest.mark.later
 @SOON
 def test_a_file_that_does_not_come_is_told_and_the_page_plays(browser: Browser, host: Host) -> None:
     host.lost.add("thinker.mjs")
@@ -373,6 +377,7 @@ def test_a_full_device_is_told_and_the_page_plays(browser: Browser, host: Host) 
     visit.leave()
 
 
+@pytest.mark.later
 @SOON
 def test_where_a_browser_keeps_nothing_the_page_says_so_and_plays(
     browser: Browser, host: Host

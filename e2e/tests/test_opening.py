@@ -261,6 +261,7 @@ def test_a_page_that_lost_its_style_on_the_way_says_so_until_it_is_opened_anew(
     visit.leave()
 
 
+@pytest.mark.later
 def test_what_is_put_right_is_fetched_without_opening_the_page_anew(
     browser: Browser, home: str
 ) -> None:
@@ -278,6 +279,7 @@ def test_what_is_put_right_is_fetched_without_opening_the_page_anew(
     visit.leave()
 
 
+@pytest.mark.later
 def test_what_came_damaged_once_is_fetched_once_more(browser: Browser, home: str) -> None:
     visit = Visit(browser, home)
     page = visit.page
@@ -297,6 +299,7 @@ def test_what_came_damaged_once_is_fetched_once_more(browser: Browser, home: str
     visit.leave()
 
 
+@pytest.mark.later
 @SOON
 def test_a_host_that_sends_wrong_types_is_got_around(browser: Browser, host: Host) -> None:
     host.types = {".wasm": "application/octet-stream"}
@@ -384,6 +387,7 @@ def test_what_is_cut_off_when_the_page_is_left_is_no_trouble(browser: Browser, h
 # ------------------------------------------------------------------ never twice
 
 
+@pytest.mark.later
 @SOON
 def test_what_a_broken_visit_has_fetched_is_not_fetched_again(browser: Browser, host: Host) -> None:
     host.caching = "no-store"
@@ -406,6 +410,7 @@ def test_what_a_broken_visit_has_fetched_is_not_fetched_again(browser: Browser, 
     visit.check()
 
 
+@pytest.mark.later
 def test_an_older_version_of_which_something_is_gone_gives_way_to_the_new_one(
     browser: Browser, host: Host
 ) -> None:

@@ -9,7 +9,6 @@ from e2e.conftest import PHONE, Visit
 from e2e.drivers.playing import ASKED, Person, Typist, quick_bots, set_up, target_of
 
 pytestmark = pytest.mark.xdist_group("play")
-BOTH = pytest.mark.browsers("chromium", "firefox")
 SOON = pytest.mark.browsers("chromium", later=("firefox",))
 
 
@@ -29,6 +28,7 @@ def charts_and_buttons(page: Page) -> list[list[dict[str, float]]]:
     return boxes
 
 
+@pytest.mark.later
 def test_two_people_on_one_device_play_a_quick_game(visit: Visit) -> None:
     page = visit.open()
     set_up(page, ["person", "person"], "quick", seat0="Ann", seat1="Bob")
@@ -83,7 +83,7 @@ def test_on_a_phone_in_chinese(browser: Browser, home: str) -> None:
     visit.check()
 
 
-@BOTH
+@SOON
 def test_a_reload_in_the_middle_of_a_move_loses_nothing(same_page: Page) -> None:
     page = same_page
     set_up(page, ["person", "person"])
@@ -112,6 +112,7 @@ def test_a_killed_tab_goes_on_where_it_was(visit: Visit) -> None:
     assert visit.page.locator("#main").inner_text() == before
 
 
+@pytest.mark.later
 @SOON
 def test_a_tab_killed_before_the_database_had_the_move_loses_nothing(visit: Visit) -> None:
     visit.context.add_init_script(

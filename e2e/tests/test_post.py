@@ -94,6 +94,7 @@ def test_a_game_by_post_begins_with_the_third_link_and_goes_on(write: Write) -> 
     ann.page.wait_for_selector(ASKED)
 
 
+@pytest.mark.later
 def test_when_both_are_there_they_play_directly_and_by_post_again(
     browsers: Browsers, home: str, relay: Relay, write: Write
 ) -> None:
@@ -125,6 +126,7 @@ def test_a_whole_game_by_post_is_judged_fair_by_both(write: Write, game: str) ->
     whole_game([ann, bob], game)
 
 
+@pytest.mark.later
 @pytest.mark.parametrize("letters", [2, pytest.param(MOST_LETTERS, marks=pytest.mark.later)])
 def test_four_by_post_each_letter_goes_to_who_is_named(write: Write, letters: int) -> None:
     people = [write(name=name) for name in ("Ann", "Bob", "Cem", "Dora")]

@@ -75,6 +75,7 @@ def test_a_puzzle_is_missed_then_found(same_page: Page, home: str, game: str) ->
     expect(page.locator(".practice h2")).to_have_text("Your move. What would you do?")
 
 
+@pytest.mark.later
 def test_all_puzzles_on_a_phone_in_chinese(browser: Browser, home: str) -> None:
     visit = Visit(browser, home, locale="zh-CN", viewport=PHONE)
     page = visit.open()

@@ -34,6 +34,7 @@ def opened(visit: Visit, game: str) -> Page:
     return page
 
 
+@pytest.mark.later
 @pytest.mark.browsers("chromium", later=("firefox",))
 def test_a_review_is_begun_stopped_kept_and_goes_along_with_the_file(
     visit: Visit, browser: Browser, home: str, tmp_path: Path

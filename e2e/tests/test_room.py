@@ -114,6 +114,7 @@ def test_a_connection_is_negotiated_once(enter: Enter) -> None:
     bob.waits_for("said", ann.ident, "still here")
 
 
+@pytest.mark.later
 @pytest.mark.parametrize("browser", ["chromium", pytest.param("firefox", marks=pytest.mark.later)])
 def test_who_has_waited_for_more_than_a_minute_is_still_found(enter: Enter, browser: str) -> None:
     """Of two, the one with the lower name makes the offer: here the one who has waited."""
@@ -127,6 +128,7 @@ def test_who_has_waited_for_more_than_a_minute_is_still_found(enter: Enter, brow
     bob.waits_for("said", ann.ident, "at last")
 
 
+@pytest.mark.later
 def test_each_of_several_hears_every_other(enter: Enter) -> None:
     peers = [enter("several") for _ in range(4)]
     for peer in peers:

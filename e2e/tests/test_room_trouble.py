@@ -116,6 +116,7 @@ def test_a_lobby_for_an_unknown_game_stays_usable_and_goes_on(come: Come) -> Non
     wait_until_equal([host.page, guest.page])
 
 
+@pytest.mark.later
 def test_two_at_one_device_save_each_what_they_may_know(come: Come) -> None:
     host, guest = come(), come()
     host.context.add_init_script(KEEP_FRAMES)

@@ -172,6 +172,7 @@ def test_four_play_azul_together(come: Come) -> None:
     assert len({tuple(logged(page)) for page in pages}) == 1
 
 
+@pytest.mark.later
 def test_nobody_comes_to_know_what_is_not_theirs(come: Come, long: bool) -> None:
     """In a whole game, or in its first moves."""
     moves = 200 if long else 8
@@ -216,6 +217,7 @@ def test_the_relay_may_go_once_all_are_there(
         visit.check()
 
 
+@pytest.mark.later
 def test_who_was_gone_for_a_while_plays_on(come: Come, long: bool) -> None:
     host, guest = come(), come()
     meet(host, [guest], ["person", "far"])
@@ -248,6 +250,7 @@ def test_a_wrong_key_opens_nothing_and_half_a_link_says_so(come: Come) -> None:
     assert host.page.locator(".room-watchers").count() == 0
 
 
+@pytest.mark.later
 def test_a_cheat_is_refused_and_the_game_goes_on(come: Come) -> None:
     host, guest = come(), come()
     guest.context.add_init_script(KEEP_FRAMES)
@@ -332,6 +335,7 @@ def test_a_seat_given_to_who_never_asked_with_a_key_that_nobody_has_stays(come: 
     wait_until_equal(pages)
 
 
+@pytest.mark.later
 @pytest.mark.parametrize("theme", [pytest.param("light", marks=pytest.mark.later), "dark"])
 def test_axe_finds_nothing_in_the_lobby_and_its_dialogs(come: Come, theme: str) -> None:
     host, guest = come(color_scheme=theme), come(color_scheme=theme, viewport=PHONE)

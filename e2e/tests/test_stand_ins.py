@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import PHONE
@@ -44,6 +45,7 @@ def test_a_bot_stands_in_if_all_agree_and_the_seat_is_back_on_return(come: Come)
     wait_until_equal(everybody)
 
 
+@pytest.mark.later
 def test_time_runs_out_a_bot_stands_in_and_the_player_takes_the_seat_back(come: Come) -> None:
     host, guest = come(), come(viewport=PHONE)
     host.open()

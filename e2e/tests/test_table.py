@@ -210,6 +210,7 @@ DRAWN = """() => {
 SHOWN = "(thing) => getComputedStyle(document.querySelector(thing)).backgroundImage.slice(5, 10)"
 
 
+@pytest.mark.later
 def test_pictures_are_drawn_once_at_a_table_and_stay_sharp_where_they_are_enlarged(
     browser: Browser, home: str
 ) -> None:

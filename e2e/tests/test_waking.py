@@ -14,7 +14,7 @@ from e2e.drivers.tiling import Tiler, begin
 from e2e.tests.test_thinker import START, question
 from page.table.thinker import think
 
-BOTH = pytest.mark.browsers("chromium", "firefox")
+SOON = pytest.mark.browsers("chromium", later=("firefox",))
 # What is kept: the status of the answer, 200 with a snapshot in it; 204 where none can be made.
 KEPT = """async () => {
     const name = (await caches.keys()).find((name) => name.startsWith("bottega snapshot"));
@@ -101,7 +101,7 @@ NOTE_HANDED = """
 """
 
 
-@BOTH
+@SOON
 def test_a_second_visit_starts_from_a_snapshot_and_lacks_nothing(visit: Visit) -> None:
     visit.context.add_init_script(NOTE_HANDED)
     page = visit.open()
