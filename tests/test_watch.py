@@ -14,6 +14,7 @@ import assemble
 import build
 import serve
 import watch
+from e2e.drivers.patience import SECONDS
 
 
 @pytest.mark.parametrize(
@@ -76,7 +77,7 @@ def tab(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[HTTPConnect
     (tmp_path / "index.html").write_text(f"<title>{watch.SCRIPT.format('first')}")
     server = serve.open_server(tmp_path, 8970, "/", lambda _: None, watch.Handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    connection = HTTPConnection("127.0.0.1", server.server_port, timeout=60)
+    connection = HTTPConnection("127.0.0.1", server.server_port, timeout=SECONDS)
     yield connection
     connection.close()
     server.shutdown()

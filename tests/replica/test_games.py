@@ -8,25 +8,24 @@ import pytest
 
 from bottega import games
 from bottega.replica.shared_game import SharedGame
+from tests.long_run import by_turns
 from tests.replica import soak
 from tests.replica.peers import Net
 from tests.replica.replication import cases_among_peers, check_game, game_among_peers, hexes
 from tests.replica.rooms import FOUR, began, to_the_end
 
-SEATS = [(g, n) for g in games.names() for n in range(2, 8)]
+GAMES = [
+    (game, seats)
+    for game in games.names()
+    for seats in sorted({case.seats for case in cases_among_peers(game)})
+]
 
 
-@pytest.mark.parametrize(
-    ("game", "seats"),
-    [
-        (game, seats)
-        for game, seats in SEATS
-        if any(case.seats == seats for case in cases_among_peers(game))
-    ],
-)
-def test_whole_games_with_cuts_and_crashes_end_alike_everywhere(game: str, seats: int) -> None:
-    case = next(case for case in cases_among_peers(game) if case.seats == seats)
-    outcome = game_among_peers(case, 101, faults=0.006)
+@by_turns(GAMES)
+def test_whole_games_with_cuts_and_crashes_end_alike_everywhere(case: tuple[str, int]) -> None:
+    game, seats = case
+    setup = next(one for one in cases_among_peers(game) if one.seats == seats)
+    outcome = game_among_peers(setup, 101, faults=0.006)
     assert outcome.entries > 50
 
 

@@ -81,6 +81,7 @@ def test_the_same_moves_are_legal_and_lead_to_the_same_table(seats: int, wall: s
             assert row.tolist() == compiled(azul.apply(state, actions[chosen])).tolist()
 
 
+@pytest.mark.later  # it takes long to compile
 @pytest.mark.parametrize(("seats", "wall"), SEATINGS)
 def test_the_same_inputs_are_active(seats: int, wall: str) -> None:
     rng, found = Rng(seats), np.zeros(sight.ROOM, np.int32)

@@ -83,6 +83,7 @@ def won(row: Row, seats: int) -> list[float]:
     return [float(share > 0) for share in shares[:seats]]
 
 
+@pytest.mark.later  # like the next one, it takes long to compile
 @every_table
 def test_the_network_is_told_the_same(seats: int, options: Options) -> None:
     buffer = np.zeros(MOST_INPUTS, np.int32)
@@ -95,6 +96,7 @@ def test_the_network_is_told_the_same(seats: int, options: Options) -> None:
             assert sorted(on) == sorted(active(after, mover)), each
 
 
+@pytest.mark.later
 @every_table
 def test_opponents_value_a_table_as_the_engine_does(seats: int, options: Options) -> None:
     teams = options.get("rules") == "team"

@@ -47,7 +47,7 @@ def passed(told: str) -> int:
 
 def test_it_keeps_the_laws_of_the_engine() -> None:
     files = [f"tests/{name}" for name in OF_THE_ENGINE]
-    assert passed(run(*files, "-k", f"{tiny.NAME} or games_are_found or bad_setups")) > 80
+    assert passed(run(*files, "-k", f"{tiny.NAME} or games_are_found or bad_setups")) >= 40
 
 
 def test_it_keeps_the_laws_of_the_page() -> None:
