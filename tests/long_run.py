@@ -15,8 +15,8 @@ import pytest
 Test = Callable[..., None]
 
 
-def by_turns(cases: Sequence[Any], stride: int = 3) -> Callable[[Test], Test]:
-    """Return a decorator that runs a test with one `case` in so many, and with the rest later.
+def by_turns(cases: Sequence[Any], stride: int = 3, name: str = "case") -> Callable[[Test], Test]:
+    """Return a decorator that runs a test with one case in so many, and with the rest later.
 
     Each test that is decorated begins one case after the test before it, so that between them they
     meet every case.
@@ -29,7 +29,7 @@ def by_turns(cases: Sequence[Any], stride: int = 3) -> Callable[[Test], Test]:
             pytest.param(case, id=str(case), marks=[pytest.mark.later] * bool((n + turn) % stride))
             for n, case in enumerate(cases)
         ]
-        return pytest.mark.parametrize("case", chosen)(test)
+        return pytest.mark.parametrize(name, chosen)(test)
 
     return decorate
 

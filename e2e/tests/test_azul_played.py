@@ -75,6 +75,7 @@ def test_two_people_play_look_at_it_again_and_play_on_from_there(page: Page, lon
     assert not Tiler(page, 2).play(turns=2)
 
 
+@pytest.mark.later
 @SOON
 def test_a_game_to_its_end_by_keyboard_alone(page: Page, long: bool) -> None:
     if long:
@@ -132,6 +133,7 @@ def test_a_whole_game_on_the_grey_wall_by_keys(page: Page) -> None:
     assert KeyTiler(page, 6).play(turns=400)
 
 
+@pytest.mark.later
 @SOON
 def test_a_reload_between_lifting_and_placing_and_taking_back_a_whole_move(page: Page) -> None:
     begin(page, ("person", "apprentice"))

@@ -151,6 +151,7 @@ def test_with_less_motion_nothing_flies_but_signs_appear(page: Page) -> None:
     assert pictures(page) == ["offered", "guessed", "lifted", "hung"]
 
 
+@pytest.mark.later
 def test_a_quick_pace_shows_the_same_pictures_for_fewer_frames(page: Page) -> None:
     seen = {}
     for pace in ("slow", "quick"):

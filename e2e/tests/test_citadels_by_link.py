@@ -226,6 +226,7 @@ def vanish(guest: Guest) -> None:
     guest.page.goto("about:blank")
 
 
+@pytest.mark.later
 def test_the_graveyards_owner_reloads_answers_elsewhere_and_all_play_on(come: Come) -> None:
     host, owner, warlord, other, phone = guests = [*[come() for _ in FOUR], come(viewport=PHONE)]
     remember(*guests)

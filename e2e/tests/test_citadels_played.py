@@ -119,6 +119,7 @@ def test_the_last_round_by_clicks_looked_at_again_and_played_on(first_screen: Pa
     assert not Ruler(page, 2).play(turns=2)
 
 
+@pytest.mark.later
 def test_the_last_round_of_teams_by_keyboard_alone(first_screen: Page) -> None:
     page = first_screen
     take_up(page, "team-4", DRAFT, alone=True)

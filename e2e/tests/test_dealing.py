@@ -51,6 +51,7 @@ def test_who_is_ready_and_vanishes_is_freed_and_a_bot_plays_instead(come: Come) 
     mei.page.wait_for_selector(".at-table")
 
 
+@pytest.mark.later
 def test_a_guest_whose_host_vanishes_in_the_middle_of_a_deal_can_leave(come: Come) -> None:
     host, mei, tom = come(), come(), come()
     link = host.invite("person", "far", "far")

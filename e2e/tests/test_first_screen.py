@@ -11,6 +11,7 @@ from e2e.drivers.playing import ASKED, wait_for_frames
 from e2e.drivers.waking import NO_RELAY, WATCH, Sleeper
 from page.room.invitation import Invitation
 from page.room.servers import Servers
+from tests.long_run import by_turns
 
 BOTH = pytest.mark.browsers("chromium", "firefox")
 SOON = pytest.mark.browsers("chromium", later=("firefox",))
@@ -142,7 +143,7 @@ LONG_AGO = """() => {  // so that no browser would let anybody choose a file now
 
 
 @SOON
-@pytest.mark.parametrize("control", LEADING)
+@by_turns(list(LEADING), name="control")
 def test_what_only_python_can_follow_is_followed_when_it_is_there(
     sleeper: Sleeper, control: str
 ) -> None:
@@ -312,6 +313,7 @@ def test_a_page_that_is_reloaded_at_each_stage_of_its_start_starts_all_the_same(
     visit.check()
 
 
+@pytest.mark.later
 @SOON
 def test_what_was_chosen_before_a_reload_is_kept_if_it_can_be(sleeper: Sleeper) -> None:
     page = sleeper.come("#/rules/splendor")

@@ -266,6 +266,7 @@ def test_where_storage_is_blocked_every_screen_works_and_says_so(
     visit.check()
 
 
+@pytest.mark.later
 @SOON
 def test_a_database_deleted_while_a_game_is_played_gets_the_whole_game_again(
     visit: Visit,

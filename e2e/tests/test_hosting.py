@@ -77,7 +77,7 @@ def test_nothing_in_the_folder_names_a_path_of_its_own_host() -> None:
         assert names == [], text.name
 
 
-@pytest.mark.parametrize("habit", ["encoded", "unpacked"])
+@pytest.mark.parametrize("habit", ["encoded", pytest.param("unpacked", marks=pytest.mark.later)])
 def test_a_host_may_take_what_is_packed_for_compressed_and_unpack_it(
     browser: Browser, habit: str
 ) -> None:

@@ -248,6 +248,7 @@ def test_bots_of_several_levels_play_by_link_and_each_is_told_what_its_seat_may_
 # ------------------------------------------------------------------ cores
 
 
+@pytest.mark.later
 @pytest.mark.parametrize(("cores", "level", "expected"), [(3, "grandmaster", 2), (3, "master", 1)])
 def test_a_grandmaster_thinks_on_more_cores_and_adds_up(
     browser: Browser, home: str, cores: int, level: str, expected: int, long: bool

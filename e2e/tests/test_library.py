@@ -3,6 +3,7 @@
 That no visit needs more is seen by every test here: `Visit.check` fails if the rest was asked for.
 """
 
+import pytest
 from playwright.sync_api import Browser
 
 from e2e.benches.weight import first_visit, games_apart, lean, parts_apart
@@ -83,6 +84,7 @@ def test_a_module_that_did_not_come_is_fetched_with_the_rest_and_once(
     visit.leave()
 
 
+@pytest.mark.later
 def test_every_module_is_there_without_a_network_in_the_page_and_in_a_worker(
     browser: Browser,
 ) -> None:

@@ -47,6 +47,7 @@ GAMES: dict[str, tuple[int, type[Player]]] = {
 }
 
 
+@pytest.mark.later
 @pytest.mark.parametrize(
     "game",
     [

@@ -280,6 +280,7 @@ def wait_until_kept(page: Page, number: int) -> None:
 # ------------------------------------------------------------------ what can go wrong
 
 
+@pytest.mark.later
 @SOON
 def test_what_the_browser_threw_away_is_fetched_again(visit: Visit, host: Host) -> None:
     page = prepared(visit)

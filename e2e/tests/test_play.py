@@ -68,6 +68,7 @@ def test_keyboard_only(visit: Visit) -> None:
     assert Typist(page, 4).play()
 
 
+@pytest.mark.later
 def test_on_a_phone_in_chinese(browser: Browser, home: str) -> None:
     visit = Visit(browser, home, viewport=PHONE, has_touch=True, locale="zh-CN")
     page = visit.open()

@@ -151,6 +151,7 @@ def test_without_the_key_nobody_is_met(enter: Enter) -> None:
         assert one.open_channels() == 1
 
 
+@pytest.mark.later
 def test_who_closes_the_page_says_goodbye(enter: Enter) -> None:
     ann, bob = enter("goodbye"), enter("goodbye")
     ann.waits_for("came", bob.ident, "")
@@ -171,6 +172,7 @@ def test_who_floods_is_cut_off_and_the_others_stay(enter: Enter) -> None:
     ann.waits_for("said", bob.ident, "still here")
 
 
+@pytest.mark.later
 def test_a_frame_too_large_for_any_honest_peer_ends_the_connection(enter: Enter) -> None:
     ann, eve = enter("frames"), enter("frames")
     ann.waits_for("came", eve.ident, "")

@@ -9,7 +9,7 @@ from e2e.drivers.axe import violations
 from e2e.drivers.playing import ASKED, Person, set_up, wait_for_frames
 
 pytestmark = pytest.mark.xdist_group("table")
-BOTH = pytest.mark.browsers("chromium", "firefox")
+SOON = pytest.mark.browsers("chromium", later=("firefox",))
 SIZES = [(320, 700), (360, 740), (390, 844), (768, 1024), (820, 1180), (1280, 720), (1440, 900)]
 SIZES += [(1920, 1080), (844, 390)]
 
@@ -22,7 +22,7 @@ def cards(page: Page) -> list[int]:
     return [int(value.split()[1]) for value in values if value and value.startswith("card ")]
 
 
-@BOTH
+@SOON
 @pytest.mark.parametrize("place", [pytest.param("home", marks=pytest.mark.later), "deep_home"])
 def test_deals_a_real_table_wherever_it_is_served(
     browser: Browser, place: str, request: pytest.FixtureRequest

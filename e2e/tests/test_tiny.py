@@ -87,6 +87,7 @@ def test_one_person_plays_in_a_team_of_bots(page: Page) -> None:
     expect(page.locator(".verdict")).to_be_visible()
 
 
+@pytest.mark.later
 def test_it_is_taught_and_its_rules_can_be_read(page: Page) -> None:
     page.click(f"#do-learn-begin-{NAME}")
     page.wait_for_selector(ASKED)

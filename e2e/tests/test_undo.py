@@ -140,6 +140,7 @@ def test_a_hint_is_shown_and_followed(same_page: Page) -> None:
     expect(page.locator(".tip")).to_have_count(0)
 
 
+@pytest.mark.later
 @pytest.mark.parametrize(
     ("locale", "theme"),
     [
