@@ -19,7 +19,7 @@ from tests.playing import NAMES, POLICIES, Case, Step, cases, cases_of, game_of,
 from tests.secrecy import History
 from tests.secrecy import table_of as who_may_see
 
-every_case = by_turns(cases(), 2)
+every_case = by_turns(cases())
 
 
 class Moment(NamedTuple):

@@ -163,6 +163,7 @@ def test_a_quick_pace_shows_the_same_pictures_for_fewer_frames(page: Page) -> No
     assert seen["slow"] > 2 * seen["quick"] > 0
 
 
+@pytest.mark.later
 def test_a_bot_does_not_move_while_beats_play(page: Page) -> None:
     begin(page, beats="normal")
     guess(page)

@@ -60,6 +60,7 @@ def test_who_stands_between_could_read_everything_if_pages_did_not_see_it(scene:
     scene.between.leave()
 
 
+@pytest.mark.later
 def test_who_stands_between_is_found_out_by_both_and_they_meet_once_it_is_gone(
     scene: Scene,
 ) -> None:

@@ -165,6 +165,7 @@ def test_a_whole_game_by_finger_on_a_phone_in_chinese(phone: Page) -> None:
 # ------------------------------------------------------------------ many at one device
 
 
+@pytest.mark.later
 def test_fingers_on_a_phone_in_chinese_and_reloads_in_mid_draft_and_mid_turn(phone: Page) -> None:
     begin(phone, ("person",) * 4, "classic", **named(4))
     everybody = FingerRuler(phone, 7)

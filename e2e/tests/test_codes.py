@@ -85,6 +85,7 @@ def test_two_play_by_code_whatever_their_browsers(come: Come, first: str, second
     host.asked_nobody()
 
 
+@pytest.mark.later
 def test_what_is_wrong_with_a_reply_is_told_and_one_tap_makes_a_new_link(come: Come) -> None:
     host, guest = come(), come(viewport=PHONE)
     link = host.invite("person", "far")

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from e2e.conftest import OFFLINE, Visit
@@ -42,6 +43,7 @@ def test_parts_come_when_they_are_wanted_and_once(browser: Browser, home: str) -
     visit.leave()
 
 
+@pytest.mark.later
 def test_who_is_invited_fetches_rooms_with_the_start(browser: Browser, home: str) -> None:
     visit = Visit(browser, home)
     asked = noted(visit.page)
@@ -97,6 +99,7 @@ def test_who_waits_for_a_part_is_told_may_leave_and_is_let_in(browser: Browser, 
     visit.check()
 
 
+@pytest.mark.later
 def test_a_page_of_the_network_in_the_place_of_a_part_is_not_believed(
     browser: Browser, home: str
 ) -> None:
@@ -119,6 +122,7 @@ def test_a_page_of_the_network_in_the_place_of_a_part_is_not_believed(
     visit.check()
 
 
+@pytest.mark.later
 def test_who_does_not_wait_for_a_part_at_the_start_may_try_again(
     browser: Browser, home: str
 ) -> None:

@@ -185,6 +185,7 @@ def test_a_game_started_before_python_begins_when_it_is_there(sleeper: Sleeper) 
     assert "#/game/" in page.url
 
 
+@pytest.mark.later
 @SOON
 def test_rules_are_there_though_the_connection_is_lost_and_others_are_waited_for(
     sleeper: Sleeper,
@@ -333,6 +334,7 @@ def test_what_was_chosen_before_a_reload_is_kept_if_it_can_be(sleeper: Sleeper) 
     expect(page.locator("#start")).to_be_visible()
 
 
+@pytest.mark.later
 @SOON
 def test_who_comes_back_finds_the_last_picture_at_once(sleeper: Sleeper) -> None:
     sleeper.come()

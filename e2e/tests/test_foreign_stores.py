@@ -236,6 +236,7 @@ def test_what_made_a_start_fail_is_left_out_of_the_next_which_says_so(
     visit.leave()
 
 
+@pytest.mark.later
 def test_what_was_left_out_in_vain_is_put_back(browser: Browser, home: str) -> None:
     visit = Visit(browser, home)
     page = visit.open()

@@ -41,13 +41,12 @@ NEEDED = {
 }
 TOPS = [
     ("splendor", SIDEWAYS),
-    ("azul", UPRIGHT),
     ("citadels", SMALL),
     *[
         pytest.param(game, size, marks=pytest.mark.later)
         for game, sizes in {
             "splendor": (UPRIGHT, SMALL),
-            "azul": (SIDEWAYS, SMALL),
+            "azul": (UPRIGHT, SIDEWAYS, SMALL),
             "citadels": (UPRIGHT, SIDEWAYS),
         }.items()
         for size in sizes

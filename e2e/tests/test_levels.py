@@ -118,6 +118,7 @@ def test_a_grandmaster_takes_its_time_unless_it_is_to_move_now(visit: Visit) -> 
     page.wait_for_selector(ASKED)
 
 
+@pytest.mark.later
 def test_several_bots_in_a_row_are_hurried_with_one_button(visit: Visit) -> None:
     watch_questions(visit.context)
     page = visit.open()
@@ -294,6 +295,7 @@ def test_levels_are_chosen_by_keyboard_and_told_of(
     visit.check()
 
 
+@pytest.mark.later
 def test_a_game_from_an_older_page_goes_on_with_its_bot(visit: Visit, tmp_path: Path) -> None:
     page = visit.open()
     file = tmp_path / "old.jsonl"

@@ -296,6 +296,7 @@ def test_what_the_browser_threw_away_is_fetched_again(visit: Visit, host: Host) 
     assert set(page.evaluate(KEPT)) == kept
 
 
+@pytest.mark.later
 @SOON
 def test_what_another_site_of_the_host_wrote_into_the_store_is_never_given_out(
     visit: Visit, host: Host

@@ -131,6 +131,7 @@ def test_what_comes_is_counted_and_the_stages_are_told(browser: Browser, home: s
     visit.check()
 
 
+@pytest.mark.later
 def test_a_second_visit_takes_what_is_at_hand_as_it_is(browser: Browser, host: Host) -> None:
     visit = Visit(browser, host.home, **OFFLINE)
     visit.context.add_init_script(NOTE_WASM + NOTE_STEPS)
@@ -237,6 +238,7 @@ def test_each_failure_is_told_in_a_sentence(browser: Browser, home: str) -> None
         visit.leave()
 
 
+@pytest.mark.later
 def test_a_page_that_lost_its_style_on_the_way_says_so_until_it_is_opened_anew(
     browser: Browser, home: str
 ) -> None:
@@ -323,6 +325,7 @@ def test_a_host_that_sends_wrong_types_is_got_around(browser: Browser, host: Hos
 # ------------------------------------------------------------------ browsers that may not or cannot
 
 
+@pytest.mark.later
 @SOON
 def test_a_browser_that_may_not_or_cannot_is_told_what_to_do(browser: Browser, home: str) -> None:
     visit = Visit(browser, home)

@@ -105,6 +105,7 @@ def test_two_find_each_other_and_speak_directly(enter: Enter, pair: tuple[str, s
     assert prints.split("\n") == others.split("\n")[::-1]
 
 
+@pytest.mark.later
 def test_a_connection_is_negotiated_once(enter: Enter) -> None:
     ann, bob = enter("once"), enter("once")
     ann.waits_for("came", bob.ident, "")

@@ -123,6 +123,7 @@ def test_a_second_visit_starts_from_a_snapshot_and_lacks_nothing(visit: Visit) -
     Tiler(page, 4).play(turns=1)
 
 
+@pytest.mark.later
 def test_a_spoilt_snapshot_is_refused_and_made_anew(visit: Visit, host: Host) -> None:
     page = visit.open()
     until_kept(page, 200)

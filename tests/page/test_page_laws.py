@@ -22,7 +22,7 @@ from tests.playing import Case
 SEED = 1
 
 CASES = page_cases()
-case_by_turns = by_turns(CASES, 4)  # `make soak` puts all cases to all laws
+case_by_turns = by_turns(CASES, 6)  # `make soak` puts all cases to all laws
 every_game = pytest.mark.parametrize("game", games.names())
 
 
