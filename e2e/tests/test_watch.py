@@ -32,7 +32,7 @@ def copy(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def watched(copy: Path) -> Iterator[str]:
-    """Give the address at which the copy is served."""
+    """Yield the address at which the copy is served."""
     command = [sys.executable, str(copy / "site/watch.py"), "--port", "8930"]
     paths = {**os.environ, "PYTHONPATH": str(copy / "engine")}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=paths) as watching:
