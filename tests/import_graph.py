@@ -1,4 +1,4 @@
-"""Which file needs which: every file of the project, and the files that it imports or reads by name.
+"""Which file needs which: all files of the project, and those that they import or read by name.
 
 Imports are read from the sources, those of `import_module` among them; a module's name that is
 written as text counts as an import, since parts of the page are found so. A source also needs the
