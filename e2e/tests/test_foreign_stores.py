@@ -45,7 +45,7 @@ NO_TEXTS = f"""async () => {{
 
 
 def fields(value: object) -> str:
-    """Give one value to every setting."""
+    """Write settings that all have one value."""
     names = ("language", "theme", "motion", "text", "sound", "pace", "notes")
     return json.dumps(dict.fromkeys(names, value))
 
@@ -98,7 +98,7 @@ def picture(page: Page, planted: str | dict[str, object]) -> str:
 
 
 def columns(page: Page) -> dict[str, Sequence[str]]:
-    """Give what may be stored, by the names under which it is."""
+    """Return what may be stored, by the names under which it is."""
     pictures = [picture(page, planted) for planted in PLANTED]
     names = ("settings", "names", "fetched", "pictures", "picture home")
     texts = (SETTINGS, NAMES, FETCHED, PICTURES, pictures)
@@ -116,7 +116,7 @@ def with_a_game(visit: Visit) -> Page:
 
 
 def plant(visit: Visit, texts: Texts) -> None:
-    """Let another page of this host store something, in the place of all there is."""
+    """Store something as another page of this host, in the place of all there is."""
     visit.page.goto(f"{visit.home}{ELSEWHERE}")
     visit.page.evaluate(PLANT, texts)
 

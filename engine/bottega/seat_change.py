@@ -1,4 +1,4 @@
-"""A change of who holds a seat in a game among peers, as text; records and stores call it a deed.
+"""Changes of seats in a game among peers, as text; records and stores call one a deed.
 
     0 37 1 resign KEY DEVICE CONSENT #HASH ~SIGNATURE
 

@@ -85,7 +85,7 @@ class Tab:
         return str(document.documentElement.dataset.edition)
 
     def left_out(self) -> bool:
-        """Tell whether small texts were left out, because the last start failed (opening.js)."""
+        """Return whether small texts were left out because the last start failed (opening.js)."""
         workshop = getattr(window, "workshop", None)
         return bool(workshop and workshop.leavesOut)
 

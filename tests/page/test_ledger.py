@@ -180,7 +180,7 @@ def test_who_resigned_has_lost_even_where_the_bot_in_their_place_has_won() -> No
         ("take",): "won",
         ("resign",): "lost",
         ("resign", "grant"): "won",  # the seat was given back
-        ("resign", "take"): "lost",  # by who dealt from then on
+        ("resign", "take"): "lost",  # by the dealer from then on
         ("flag",): "lost",
         ("lend",): "won",
         ("bar",): "won",

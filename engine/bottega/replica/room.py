@@ -215,7 +215,7 @@ class Room:
         self.rows += len(rows)
 
     def _stop(self, code: str) -> None:
-        """Do nothing more in this room; to the others this device is away."""
+        """Stop taking part in this room: to the others this device is away."""
         self.tell("stopped", code=code)
         self.stopped = code
         for peer in list(self.connections):

@@ -220,7 +220,7 @@ class Browser(Protocol):
         """Give what tells this version of the page from every other."""
 
     def left_out(self) -> bool:
-        """Tell whether small texts were left out, because the last start failed."""
+        """Return whether small texts were left out because the last start failed."""
 
     def languages(self) -> list[str]:
         """Give the languages the visitor reads, the preferred first."""
